@@ -8,7 +8,6 @@ import { startMailWorker } from '../../server/mail/worker.ts';
 import { notifyPlayers as serverNotifies } from '../../server/results/notifying.ts';
 import { accessTokenFor, readAccessToken } from '../../server/sessions/sessions.ts';
 import type { Game } from '../../src/rules/games.ts';
-import { signedInPerson } from '../support/server/accounts.ts';
 import type { TestServer } from '../support/server.ts';
 import { reconcile, reportDraw } from './draws.ts';
 import { notifyPlayers, sendMails } from './results.ts';
@@ -44,7 +43,7 @@ export const openReal = (server: TestServer, twin: Twin) => {
   };
 
   const join = async (name: string): Promise<Player> => {
-    const { access } = await signedInPerson(server);
+    const { access } = await server.signedInPerson();
     const session = (await readAccessToken(access, context)) ?? expect.fail(`${name} is not signed in`);
     const player = { name, session, wantsResults: true };
     twin.players.push(player);

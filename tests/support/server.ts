@@ -9,6 +9,7 @@ import { openApp, type OpenApp } from '../../server/app.ts';
 import { readSettings, type Settings } from '../../server/settings.ts';
 import { connectionTimeouts } from '../../server/serve.ts';
 import { atEnd } from './at-end.ts';
+import { accountsOn } from './server/accounts.ts';
 import { describedCall } from './server/api-document.ts';
 import { caller, type Call } from './server/caller.ts';
 import { openTestMemory } from './server/memory.ts';
@@ -27,7 +28,7 @@ export const movableClock = (start: string): MovableClock => {
   };
 };
 
-export type TestServer = {
+export type TestServer = ReturnType<typeof accountsOn> & {
   readonly url: string;
   readonly context: OpenApp;
   readonly clock: MovableClock;
@@ -96,7 +97,8 @@ const serve = async (
   let closed: Promise<void> | undefined;
   const closeOnce = () => (closed ??= close().then(context.close));
   atEnd(closeOnce);
-  return { url, context, clock, call: describedCall(caller(url), context.app), close: closeOnce };
+  const server = { url, context, clock, call: describedCall(caller(url), context.app) };
+  return { ...server, ...accountsOn(server), close: closeOnce };
 };
 
 const listening = (answer: (request: IncomingMessage, response: ServerResponse) => Promise<void>) =>

@@ -3,17 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { rateLimits } from '../../../server/http/rate-limits.ts';
 import { inactiveAnswer, registrationAnswer } from '../../../src/protocol/account.ts';
 import { accountPaths } from '../../../src/protocol/paths.ts';
-import {
-  activate,
-  activatedPerson,
-  askForReset,
-  mailsTo,
-  newAddress,
-  newestLink,
-  register,
-  signIn,
-  signUp,
-} from '../../support/server/accounts.ts';
+import { newAddress } from '../../support/server/accounts.ts';
 import { forAll } from '../../support/at-end.ts';
 import { generous, places, type TestServer } from '../../support/server.ts';
 
@@ -25,16 +15,16 @@ const resend = ({ call, clock }: TestServer, token: unknown) => {
   return call('POST', accountPaths.activationResend, { body: { token } });
 };
 const tokenOfSignIn = async (server: TestServer, email: string, secret?: string) =>
-  v.parse(inactiveAnswer, (await signIn(server, email, secret)).body).resend;
+  v.parse(inactiveAnswer, (await server.signIn(email, secret)).body).resend;
 const subjectsTo = async (server: TestServer, email: string) =>
-  (await mailsTo(server, email)).map(({ subject }) => subject);
+  (await server.mailsTo(email)).map(({ subject }) => subject);
 
 describe.each(places)('sending the activation mail again on $name', ({ start }) => {
   const server = forAll(() => start({ limits: { activationResend: generous, mailBySender: rateLimits.mailBySender } }));
 
   test('a right password of an inactive account is told so, with a token [API-5, AK-1, SV-2]', async () => {
-    const { email } = await signUp(server());
-    const answer = await signIn(server(), email);
+    const { email } = await server().signUp();
+    const answer = await server().signIn(email);
     expect(answer).toMatchObject({ status: 403, body: { error: 'Activate your account first' } });
     const { resend: token } = v.parse(v.strictObject(inactiveAnswer.entries), answer.body);
     expect(await resend(server(), token)).toMatchObject({
@@ -42,25 +32,25 @@ describe.each(places)('sending the activation mail again on $name', ({ start }) 
       body: { detail: 'The activation email was sent again.' },
     });
     expect(await subjectsTo(server(), email)).toEqual(['Activate your account', 'Activate your account']);
-    expect((await activate(server(), await newestLink(server(), email))).status).toBe(200);
-    expect((await signIn(server(), email)).status).toBe(200);
+    expect((await server().activate(await server().newestLink(email))).status).toBe(200);
+    expect((await server().signIn(email)).status).toBe(200);
   });
 
   test('the link of a mail that is a week old has another one sent, which works [AK-3]', async () => {
-    const { email, link: old } = await signUp(server());
+    const { email, link: old } = await server().signUp();
     server().clock.advance(7 * 24 * hour);
-    expect((await activate(server(), old)).status).toBe(400);
+    expect((await server().activate(old)).status).toBe(400);
     expect((await resend(server(), old.token)).status).toBe(200);
-    expect((await activate(server(), await newestLink(server(), email))).status).toBe(200);
+    expect((await server().activate(await server().newestLink(email))).status).toBe(200);
   });
 
   test('each mail says when its sign-up was made [SA-7, SV-2]', async () => {
-    const { email, link: first } = await signUp(server());
+    const { email, link: first } = await server().signUp();
     server().clock.advance(2 * hour);
-    await register(server(), email);
+    await server().register(email);
     server().clock.advance(hour);
     expect((await resend(server(), first.token)).status).toBe(200);
-    const mails = await mailsTo(server(), email);
+    const mails = await server().mailsTo(email);
     const said = mails.map(({ text }) => /Someone, hopefully you, signed up with it on (.*)\.$/m.exec(text)?.[1]);
     const [one = expect.fail(), two] = said;
     expect(said).toEqual([one, expect.any(String), one]);
@@ -69,14 +59,14 @@ describe.each(places)('sending the activation mail again on $name', ({ start }) 
   });
 
   test('an active account’s address is answered alike, and its owner told by mail [API-2, AK-2, SV-2]', async () => {
-    const [known, unknown] = [await activatedPerson(server()), newAddress()];
+    const [known, unknown] = [await server().activatedPerson(), newAddress()];
     const answers = [];
     const secret = 'Intruder-owl-9';
     for (const email of [known, unknown]) {
-      const signedUp = await register(server(), email, secret);
+      const signedUp = await server().register(email, secret);
       const { resend: token } = v.parse(registrationAnswer, signedUp.body);
       expect([signedUp.status, signedUp.body]).toEqual([201, { detail: 'Verification email sent.', resend: token }]);
-      const refused = await signIn(server(), email, secret);
+      const refused = await server().signIn(email, secret);
       const tokens = [token, v.parse(inactiveAnswer, refused.body).resend];
       const sent = await Promise.all(tokens.map((one) => resend(server(), one)));
       answers.push([refused.status, ...sent.map(({ status, body }) => [status, body])]);
@@ -84,13 +74,13 @@ describe.each(places)('sending the activation mail again on $name', ({ start }) 
     expect(answers[0]).toEqual(answers[1]);
     const told = 'You already have an account';
     expect(await subjectsTo(server(), known)).toEqual([told, told, told]);
-    expect((await signIn(server(), known)).status).toBe(200);
+    expect((await server().signIn(known)).status).toBe(200);
   });
 
   test('a token of a link that resets, one made up and none at all send nothing [AK-3]', async () => {
-    const email = await activatedPerson(server());
-    await askForReset(server(), email);
-    const { token } = await newestLink(server(), email);
+    const email = await server().activatedPerson();
+    await server().askForReset(email);
+    const { token } = await server().newestLink(email);
     for (const wrong of [token, 'A'.repeat(43), '.'])
       expect(await resend(server(), wrong)).toMatchObject({
         status: 400,
@@ -101,7 +91,7 @@ describe.each(places)('sending the activation mail again on $name', ({ start }) 
   });
 
   test('a sign-up gets the mail again a few times an hour [AK-1]', async () => {
-    const { resend: token } = await signUp(server());
+    const { resend: token } = await server().signUp();
     const statuses = [];
     for (let tries = 0; tries < 6; tries += 1) statuses.push((await resend(server(), token)).status);
     expect(statuses).toEqual([200, 200, 200, 200, 200, 429]);
@@ -112,7 +102,7 @@ test.each(places)(
   'a sign-up gets it once a minute, by any of its tokens, and is told how long to wait on $name [AK-1, AK-2]',
   async ({ start }) => {
     const server = await start();
-    const { email, resend: token } = await signUp(server);
+    const { email, resend: token } = await server.signUp();
     const tokens = [token, await tokenOfSignIn(server, email)];
     const answers = await Promise.all([...tokens, ...tokens].map((token) => resend(server, token)));
     expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 429, 429, 429]);
@@ -121,6 +111,6 @@ test.each(places)(
     expect(Number(refused?.headers.get('retry-after'))).toBeGreaterThan(0);
     expect(Number(refused?.headers.get('retry-after'))).toBeLessThanOrEqual(60);
     expect(await subjectsTo(server, email)).toHaveLength(2);
-    expect((await resend(server, (await signUp(server)).resend)).status).toBe(200);
+    expect((await resend(server, (await server.signUp()).resend)).status).toBe(200);
   },
 );

@@ -7,23 +7,12 @@ import { devices, type Device } from '../../../src/protocol/account.ts';
 import { accountPaths, gamePaths } from '../../../src/protocol/paths.ts';
 import { forAll } from '../../support/at-end.ts';
 import {
-  activate,
-  activatedPerson,
   addAccount,
   answerDuring,
-  askForReset,
-  browserAt,
-  confirmReset,
   firefox,
   linkIn,
-  mailsTo,
   newAddress,
-  newestLink,
   password,
-  register,
-  signedInPerson,
-  signIn,
-  signUp,
   type SignedIn,
 } from '../../support/server/accounts.ts';
 import { places, type TestServer } from '../../support/server.ts';
@@ -32,15 +21,15 @@ import { refused, type Answer } from '../../support/server/caller.ts';
 const fresh = 'Battery-staple-7';
 const hour = 3_600_000;
 
-type Link = Parameters<typeof activate>[1];
+type Link = Parameters<TestServer['activate']>[0];
 const confirm = ({ call }: TestServer, { uid, token }: Link) =>
   call('POST', accountPaths.emailConfirm, { body: { uid, token } });
 /** A player who has asked to move to a new address, and the link that went there. */
 const movingOn = async (server: TestServer) => {
-  const [ann, email] = [await signedInPerson(server), newAddress()];
+  const [ann, email] = [await server.signedInPerson(), newAddress()];
   const body = { email, password };
   expect((await server.call('POST', accountPaths.emailChange, { access: ann.access, body })).status).toBe(200);
-  return { ann, email, link: await newestLink(server, email) };
+  return { ann, email, link: await server.newestLink(email) };
 };
 
 describe.each(places)('changes of an account on $name', ({ start }) => {
@@ -53,21 +42,21 @@ describe.each(places)('changes of an account on $name', ({ start }) => {
   const changeEmail = (by: SignedIn, email: string, current = password) =>
     post(accountPaths.emailChange, { email, password: current }, by);
   const confirmEmail = async (link: Link) => (await confirm(server(), link)).status;
-  const reset = (link: Link, next = fresh) => confirmReset(server(), link, next);
+  const reset = (link: Link, next = fresh) => server().confirmReset(link, next);
   const again = async ({ email }: SignedIn, secret = password): Promise<SignedIn> => ({
-    ...((await signIn(server(), email, secret)).body as SignedIn),
+    ...((await server().signIn(email, secret)).body as SignedIn),
     email,
   });
   const statusOf = async ({ access }: { readonly access: string }) =>
     (await server().call('GET', gamePaths('powerball').tickets, { access })).status;
-  const signInStatus = async (email: string, secret = password) => (await signIn(server(), email, secret)).status;
+  const signInStatus = async (email: string, secret = password) => (await server().signIn(email, secret)).status;
   /** What an address was told, but for sign-ins: these tests sign in to find out which password works. */
-  const toldTo = async (email: string) => (await mailsTo(server(), email)).filter(({ kind }) => kind !== 'new-device');
+  const toldTo = async (email: string) => (await server().mailsTo(email)).filter(({ kind }) => kind !== 'new-device');
   const subjectsTo = async (email: string) => (await toldTo(email)).map(({ subject }) => subject);
   const moving = () => movingOn(server());
 
   test('the name is another from then on, without spaces around it, on every device [AK-5]', async () => {
-    const ann = await signedInPerson(server());
+    const ann = await server().signedInPerson();
     const profile = { ...ann.user, first_name: 'Zoë', last_name: 'O’Neill' };
     const answer = await post(accountPaths.nameChange, { first_name: ' Zoë ', last_name: 'O’Neill' }, ann);
     expect(answer).toMatchObject({ status: 200, body: { detail: 'Your name has been changed.' } });
@@ -79,10 +68,10 @@ describe.each(places)('changes of an account on $name', ({ start }) => {
 
   describe('the password', () => {
     test('changes; this device stays, others and reset links do not, the owner is told [AK-5, SA-7]', async () => {
-      const here = await signedInPerson(server());
+      const here = await server().signedInPerson();
       const there = await again(here);
-      await askForReset(server(), here.email);
-      const link = await newestLink(server(), here.email);
+      await server().askForReset(here.email);
+      const link = await server().newestLink(here.email);
       expect(await changePassword(here)).toMatchObject({
         status: 200,
         body: { detail: 'Your password has been changed, and your other devices were signed out.' },
@@ -98,7 +87,7 @@ describe.each(places)('changes of an account on $name', ({ start }) => {
     });
 
     test('stays for a wrong current one, a weak one, and two that differ [AK-5, PW-1, SV-3, SA-5]', async () => {
-      const ann = await signedInPerson(server());
+      const ann = await server().signedInPerson();
       expect(await changePassword(ann, fresh, 'Wrong-horse-9')).toMatchObject(
         refused(400, { password: ['Incorrect password.'] }),
       );
@@ -135,10 +124,10 @@ describe.each(places)('changes of an account on $name', ({ start }) => {
     test('is confirmed again by a link that a scanner has opened [AK-5, OT-7]', async () => {
       const { ann, email, link } = await moving();
       expect([await confirmEmail(link), await confirmEmail(link)]).toEqual([200, 200]);
-      expect((await mailsTo(server(), ann.email)).filter(({ kind }) => kind === 'email-changed')).toHaveLength(1);
+      expect((await server().mailsTo(ann.email)).filter(({ kind }) => kind === 'email-changed')).toHaveLength(1);
       const next = newAddress();
       await changeEmail({ ...ann, email }, next);
-      expect(await confirmEmail(await newestLink(server(), next))).toBe(200);
+      expect(await confirmEmail(await server().newestLink(next))).toBe(200);
       expect(await confirmEmail(link)).toBe(400);
     });
 
@@ -147,7 +136,7 @@ describe.each(places)('changes of an account on $name', ({ start }) => {
       const others = [newAddress(), newAddress(), newAddress(), newAddress()] as const;
       const linkTo = async (by: SignedIn, email: string, current = password) => {
         await changeEmail(by, email, current);
-        return newestLink(server(), email);
+        return server().newestLink(email);
       };
       const first = await linkTo(ann, others[0]);
       expect([await confirmEmail(first), await confirmEmail(link)]).toEqual([200, 400]);
@@ -159,8 +148,8 @@ describe.each(places)('changes of an account on $name', ({ start }) => {
       expect(await confirmEmail(third)).toBe(400);
       const here = await again({ ...ann, email: others[0] }, fresh);
       const fourth = await linkTo(here, others[3], fresh);
-      await askForReset(server(), others[0]);
-      await reset(await newestLink(server(), others[0]), 'Third-horse-9');
+      await server().askForReset(others[0]);
+      await reset(await server().newestLink(others[0]), 'Third-horse-9');
       expect(await confirmEmail(fourth)).toBe(400);
       const bob = await moving();
       await post(accountPaths.deletion, { password }, bob.ann);
@@ -171,29 +160,29 @@ describe.each(places)('changes of an account on $name', ({ start }) => {
     });
 
     test('asking tells nobody whether it is taken: its owner gets a mail without a link [AK-5, SV-2]', async () => {
-      const [ann, taken, free] = [await signedInPerson(server()), await activatedPerson(server()), newAddress()];
+      const [ann, taken, free] = [await server().signedInPerson(), await server().activatedPerson(), newAddress()];
       const [one, other] = [await changeEmail(ann, taken), await changeEmail(ann, free)];
       expect(one.status).toBe(200);
       expect(JSON.stringify(one.body).replace(taken, free)).toBe(JSON.stringify(other.body));
-      const mail = (await mailsTo(server(), taken)).at(-1);
+      const mail = (await server().mailsTo(taken)).at(-1);
       expect(mail).toMatchObject({ kind: 'known-address', subject: 'You already have an account' });
       expect(linkIn(mail?.text ?? '').purpose).toBe('');
     });
 
     test('is not one that somebody has got meanwhile, but a sign-up that waits gives way [AK-5, SV-2]', async () => {
       const [{ ann, email, link }, other] = [await moving(), await moving()];
-      const { link: bob } = await signUp(server(), email);
-      expect((await activate(server(), bob)).status).toBe(200);
+      const { link: bob } = await server().signUp(email);
+      expect((await server().activate(bob)).status).toBe(200);
       expect(await confirmEmail(link)).toBe(400);
       expect([await signInStatus(ann.email), await statusOf(ann)]).toEqual([200, 200]);
-      await register(server(), other.email);
+      await server().register(other.email);
       expect(await confirmEmail(other.link)).toBe(200);
       const found = await server().context.db.select().from(users).where(eq(users.email, other.email));
       expect(found.map(({ id }) => id)).toEqual([other.ann.user.id]);
     });
 
     test('stays for a wrong password, an invalid address, and another spelling of it [AK-5, OT-4]', async () => {
-      const ann = await signedInPerson(server());
+      const ann = await server().signedInPerson();
       expect(await changeEmail(ann, newAddress(), 'Wrong-horse-9')).toMatchObject(
         refused(400, { password: ['Incorrect password.'] }),
       );
@@ -208,7 +197,7 @@ describe.each(places)('changes of an account on $name', ({ start }) => {
     test('is restored by the link mailed to the old one, and nobody else is signed in [AK-5, SA-7]', async () => {
       const { ann, email, link } = await moving();
       await confirmEmail(link);
-      const restore = await newestLink(server(), ann.email);
+      const restore = await server().newestLink(ann.email);
       expect(restore.purpose).toBe('password-reset');
       await changePassword(ann, 'Thieves-own-9');
       await changeEmail(ann, newAddress(), 'Thieves-own-9');
@@ -239,17 +228,17 @@ describe.each(places)('changes of an account on $name', ({ start }) => {
     test('is not restored by later owners, after 7 days, or once the old one is taken [AK-5]', async () => {
       const { ann, email, link } = await moving();
       await confirmEmail(link);
-      const restore = await newestLink(server(), ann.email);
+      const restore = await server().newestLink(ann.email);
       const next = newAddress();
       await changeEmail(ann, next);
-      await confirmEmail(await newestLink(server(), next));
-      const later = await newestLink(server(), email);
+      await confirmEmail(await server().newestLink(next));
+      const later = await server().newestLink(email);
       expect(later.purpose).toBe('password-reset');
       expect([(await reset(restore)).status, (await reset(later)).status]).toEqual([202, 400]);
       const [bob, late] = [await moving(), await moving()];
       for (const one of [bob, late]) await confirmEmail(one.link);
-      const [taken, old] = [await newestLink(server(), bob.ann.email), await newestLink(server(), late.ann.email)];
-      await activate(server(), (await signUp(server(), bob.ann.email)).link);
+      const [taken, old] = [await server().newestLink(bob.ann.email), await server().newestLink(late.ann.email)];
+      await server().activate((await server().signUp(bob.ann.email)).link);
       expect((await reset(taken)).status).toBe(400);
       server().clock.advance(7 * 24 * hour);
       expect((await reset(old)).status).toBe(400);
@@ -259,7 +248,7 @@ describe.each(places)('changes of an account on $name', ({ start }) => {
   test('a link to an address that is taken can be used, once, when that is free again [AK-5, OT-7, SV-2]', async () => {
     const [{ ann, email, link }, bob] = [await moving(), await moving()];
     const takenBy = async (email: string) => {
-      await activate(server(), (await signUp(server(), email)).link);
+      await server().activate((await server().signUp(email)).link);
       return again({ ...ann, email });
     };
     const free = async (owner: SignedIn) =>
@@ -270,12 +259,12 @@ describe.each(places)('changes of an account on $name', ({ start }) => {
     expect([await confirmEmail(link), await confirmEmail(link)]).toEqual([200, 200]);
     expect(await subjectsTo(ann.email)).toEqual(['Your email address was changed']);
     await confirmEmail(bob.link);
-    const restore = await newestLink(server(), bob.ann.email);
+    const restore = await server().newestLink(bob.ann.email);
     const second = await takenBy(bob.ann.email);
-    await askForReset(server(), bob.email);
+    await server().askForReset(bob.email);
     expect((await reset(restore)).status).toBe(400);
     expect(await signInStatus(bob.email)).toBe(200);
-    expect((await post(accountPaths.resetCheck, await newestLink(server(), bob.email))).status).toBe(200);
+    expect((await post(accountPaths.resetCheck, await server().newestLink(bob.email))).status).toBe(200);
     await free(second);
     expect([(await reset(restore)).status, (await reset(restore)).status]).toEqual([202, 400]);
     expect(await signInStatus(bob.ann.email, fresh)).toBe(200);
@@ -287,9 +276,9 @@ describe.each(places)('changes of an account on $name', ({ start }) => {
     const end = ({ access }: SignedIn, path: string) => listOf(server().call('DELETE', path, { access }));
 
     test('are listed, this one first; others can be signed out, one by one or all [AK-5, SA-7]', async () => {
-      const ann = await signedInPerson(server());
+      const ann = await server().signedInPerson();
       const day = new Date(server().clock.now()).toISOString();
-      const { body: there } = await signIn(browserAt(server(), { 'user-agent': firefox }), ann.email);
+      const { body: there } = await server().browserAt({ 'user-agent': firefox }).signIn(ann.email);
       server().clock.advance(24 * hour);
       const next = new Date(server().clock.now()).toISOString();
       const { body: renewed } = await post(accountPaths.refresh, { refresh: ann.refresh });
@@ -310,7 +299,7 @@ describe.each(places)('changes of an account on $name', ({ start }) => {
     });
 
     test('of another player are neither listed nor signed out; unknown ones change nothing [AK-5]', async () => {
-      const [ann, bob] = [await signedInPerson(server()), await signedInPerson(server())];
+      const [ann, bob] = [await server().signedInPerson(), await server().signedInPerson()];
       const [mine] = await list(ann);
       const [his] = await list(bob);
       for (const id of [his?.id ?? '', crypto.randomUUID(), 'none'])
@@ -319,7 +308,7 @@ describe.each(places)('changes of an account on $name', ({ start }) => {
     });
 
     test('that nobody has used for thirty days are signed out, and not listed [AK-5, SV-4]', async () => {
-      const ann = await signedInPerson(server());
+      const ann = await server().signedInPerson();
       server().clock.advance(30 * 24 * hour);
       expect((await list(await again(ann))).map(({ is_current }) => is_current)).toEqual([true]);
     });
@@ -331,7 +320,7 @@ describe.each(places)('what guards changes on $name', ({ start }) => {
   const server = forAll(() => start({ limits }));
 
   test('all wrong passwords count together, and a right one forgets them [AK-5, SV-13, API-24]', async () => {
-    const { access } = await signedInPerson(server());
+    const { access } = await server().signedInPerson();
     const attempt = async (path: string, secret: string) => {
       const words = { email: newAddress(), password: secret, new_password1: fresh, new_password2: fresh };
       return (await server().call('POST', path, { access, body: words })).status;
@@ -344,7 +333,7 @@ describe.each(places)('what guards changes on $name', ({ start }) => {
   });
 
   test('mails to new addresses have an end [AK-5]', async () => {
-    const { access } = await signedInPerson(server());
+    const { access } = await server().signedInPerson();
     for (const status of [200, 200, 429]) {
       const body = { email: newAddress(), password };
       expect((await server().call('POST', accountPaths.emailChange, { access, body })).status).toBe(status);
@@ -361,7 +350,7 @@ describe.each(places.filter(({ name }) => name === 'PostgreSQL'))('a change of a
 
   test('takes it from no sign-up that is activated at the same time [AK-5, SV-2]', async () => {
     const { email, link } = await movingOn(server());
-    await register(server(), email);
+    await server().register(email);
     const activated_at = new Date(server().clock.now());
     const activating = (tx: Db) => tx.update(users).set({ activated_at }).where(eq(users.email, email));
     expect(await statusDuring(activating, () => confirm(server(), link))).toBe(400);
@@ -376,9 +365,9 @@ describe.each(places.filter(({ name }) => name === 'PostgreSQL'))('a change of a
     expect(await statusWhileTaken(email, () => confirm(server(), link))).toBe(400);
     await free(email);
     expect((await confirm(server(), link)).status).toBe(200);
-    const restore = await newestLink(server(), ann.email);
-    expect(await statusWhileTaken(ann.email, () => confirmReset(server(), restore, fresh))).toBe(400);
+    const restore = await server().newestLink(ann.email);
+    expect(await statusWhileTaken(ann.email, () => server().confirmReset(restore, fresh))).toBe(400);
     await free(ann.email);
-    expect((await confirmReset(server(), restore, fresh)).status).toBe(202);
+    expect((await server().confirmReset(restore, fresh)).status).toBe(202);
   });
 });

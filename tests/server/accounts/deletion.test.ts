@@ -6,18 +6,7 @@ import * as schema from '../../../server/db/schema.ts';
 import type { Db } from '../../../server/db/database.ts';
 import { setResultsPreference } from '../../../server/mail/unsubscribe.ts';
 import { accountPaths, gamePaths } from '../../../src/protocol/paths.ts';
-import {
-  activate,
-  askForReset,
-  password,
-  register,
-  signIn,
-  signedInPerson,
-  signUp,
-  ticketBody,
-  untilOneWaits,
-  untilSomeWait,
-} from '../../support/server/accounts.ts';
+import { password, ticketBody, untilOneWaits, untilSomeWait } from '../../support/server/accounts.ts';
 import { forAll } from '../../support/at-end.ts';
 import { places, type TestServer } from '../../support/server.ts';
 import { refused, type Answer } from '../../support/server/caller.ts';
@@ -49,24 +38,24 @@ describe.each(places)('deleting an account on $name', ({ start }) => {
 
   test('every table that names people is emptied of the person, and of nobody else [API-24, SV-13]', async () => {
     const { db } = server().context;
-    await signedInPerson(server());
+    await server().signedInPerson();
     const before = await rowsIn(db);
-    const { email, user } = await signedInPerson(server());
+    const { email, user } = await server().signedInPerson();
     await play(server(), user.id);
-    await askForReset(server(), email);
+    await server().askForReset(email);
     const there = new Map(await rowsIn(db));
     expect(before.filter(([table, count]) => there.get(table) === count)).toEqual([]);
-    const { access } = (await signIn(server(), email)).body as { access: string };
+    const { access } = (await server().signIn(email)).body as { access: string };
     const answer = await remove(server(), access);
     expect(answer).toMatchObject({ status: 200, body: { detail: 'Your account has been deleted.' } });
     expect(await rowsIn(db)).toEqual(before);
-    expect([(await remove(server(), access)).status, (await signIn(server(), email)).status]).toEqual([401, 400]);
+    expect([(await remove(server(), access)).status, (await server().signIn(email)).status]).toEqual([401, 400]);
     // A request that was admitted just before the deletion.
     expect(await setResultsPreference(db, user.id, true)).toBe(false);
   });
 
   test('each request meanwhile is answered as before or as after [API-14, API-22, API-23, SV-4, SV-13]', async () => {
-    const { access, user } = await signedInPerson(server());
+    const { access, user } = await server().signedInPerson();
     const body = ticketBody('megamillions');
     const save = () => server().call('POST', gamePaths('megamillions').tickets, { access, body });
     const preference = () => server().call('PUT', accountPaths.resultsMails, { access, body: { wanted: true } });
@@ -86,9 +75,9 @@ describe.each(places)('deleting an account on $name', ({ start }) => {
       return rows.map(({ key }) => key).filter((key) => !key.includes('BySender'));
     };
     const before = await keys();
-    const { access, email } = await signedInPerson(server());
-    await askForReset(server(), email);
-    await signIn(server(), email);
+    const { access, email } = await server().signedInPerson();
+    await server().askForReset(email);
+    await server().signIn(email);
     await server().call('POST', gamePaths('powerball').resend, { access });
     // The embedded server counts in its memory.
     expect((await keys()).length - before.length).toBe(server().context.settings.databaseUrl === undefined ? 0 : 3);
@@ -125,15 +114,15 @@ describe.each(places.filter(({ name }) => name === 'PostgreSQL'))('a deletion on
     ['a reset', 200],
     ['a change of email', 200],
   ] as const)('waits until %s has stored what refers to the account [SV-2, SV-13]', async (call, status) => {
-    const { email, resend, link } = await signUp(server());
-    if (call === 'a change of email') await activate(server(), link);
-    const { access } = await signedInPerson(server());
+    const { email, resend, link } = await server().signUp();
+    if (call === 'a change of email') await server().activate(link);
+    const { access } = await server().signedInPerson();
     const post = (path: string, body: object) => server().call('POST', path, { access, body });
     const calls = {
-      'a registration': () => register(server(), email),
+      'a registration': () => server().register(email),
       'a resend': () => post(accountPaths.activationResend, { token: resend }),
-      'a sign-in': () => signIn(server(), email),
-      'a reset': () => askForReset(server(), email),
+      'a sign-in': () => server().signIn(email),
+      'a reset': () => server().askForReset(email),
       'a change of email': () => post(accountPaths.emailChange, { email, password }),
     };
     expect(await statusDuring(email, sql`${schema.links}, ${schema.outbox}`, calls[call])).toBe(status);
@@ -143,8 +132,8 @@ describe.each(places.filter(({ name }) => name === 'PostgreSQL'))('a deletion on
     'lets %s that it has overtaken find nobody signed in [AK-5, SV-13]',
     async (call) => {
       const { db } = server().context;
-      const { access, email, user } = await signedInPerson(server());
-      await signIn(server(), email);
+      const { access, email, user } = await server().signedInPerson();
+      await server().signIn(email);
       const { nameChange, devices, passwordChange } = accountPaths;
       const [names, fresh] = [{ first_name: 'Zoë', last_name: 'O’Neill' }, 'Battery-staple-7'];
       const passwords = { password, new_password1: fresh, new_password2: fresh };
@@ -166,15 +155,15 @@ describe.each(places.filter(({ name }) => name === 'PostgreSQL'))('a deletion on
   );
 
   test('waits until results are queued again [API-19, SV-13]', async () => {
-    const { email, user } = await signedInPerson(server());
+    const { email, user } = await server().signedInPerson();
     await play(server(), user.id);
-    const { access } = (await signIn(server(), email)).body as { access: string };
+    const { access } = (await server().signIn(email)).body as { access: string };
     const resend = () => server().call('POST', gamePaths('powerball').resend, { access });
     expect(await statusDuring(email, sql`${schema.outbox}`, resend)).toBe(200);
   });
 
   test('waits until a session is renewed, and neither keeps the other from ending [SV-4, SV-13]', async () => {
-    const { email, refresh } = await signedInPerson(server());
+    const { email, refresh } = await server().signedInPerson();
     const renew = () => server().call('POST', accountPaths.refresh, { body: { refresh } });
     expect(await statusDuring(email, sql`${schema.refreshTokens}`, renew)).toBe(200);
   });

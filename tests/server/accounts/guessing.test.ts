@@ -2,28 +2,18 @@ import { afterEach, describe, expect, test, vi } from 'vitest';
 import { rateLimits } from '../../../server/http/rate-limits.ts';
 import { accountPaths } from '../../../src/protocol/paths.ts';
 import { forAll } from '../../support/at-end.ts';
-import {
-  activatedPerson,
-  askForReset,
-  browserAt,
-  confirmReset,
-  newAddress,
-  newestLink,
-  password,
-  senderAt,
-  signIn,
-} from '../../support/server/accounts.ts';
+import { newAddress, password, type AccountCalls } from '../../support/server/accounts.ts';
 import { places, startServer } from '../../support/server.ts';
-import type { Answer, Call } from '../../support/server/caller.ts';
+import type { Answer } from '../../support/server/caller.ts';
 
 const { signInByAccount, signInBySender } = rateLimits;
 const settings = { env: { TRUST_PROXY: 'true' }, limits: { signInByAccount, signInBySender } };
 const wrong = 'Wrong-horse-9';
 
-type Caller = { readonly call: Call };
+type Caller = Pick<AccountCalls, 'signIn'>;
 const guess = async (callers: readonly Caller[], email: string) => {
   const answers: Answer[] = [];
-  for (const caller of callers) answers.push(await signIn(caller, email, wrong));
+  for (const caller of callers) answers.push(await caller.signIn(email, wrong));
   return answers;
 };
 const statusesOf = (answers: readonly Answer[]) => answers.map(({ status }) => status);
@@ -33,11 +23,11 @@ const times = <Each>(count: number, each: (at: number) => Each): readonly Each[]
 
 describe.each(places)('guessing at an account on $name', ({ start }) => {
   const server = forAll(() => start(settings));
-  const strangers = (count: number) => times(count, (at) => senderAt(server(), at));
+  const strangers = (count: number) => times(count, (at) => server().senderAt(at));
   afterEach(() => void vi.useRealTimers());
 
   test('40 guesses from 40 senders are slowed from the tenth on, account or not [API-1, SA-3, SV-2]', async () => {
-    for (const email of [await activatedPerson(server()), newAddress()]) {
+    for (const email of [await server().activatedPerson(), newAddress()]) {
       const answers = await guess(strangers(40), email);
       expect(statusesOf(answers)).toEqual(times(40, (at) => (at < 10 ? 400 : 429)));
       expect(answers[10]?.body).toEqual({ error: 'Too many tries.' });
@@ -48,56 +38,56 @@ describe.each(places)('guessing at an account on $name', ({ start }) => {
 
   test('40 guesses at once are not more than ten [SA-3]', async () => {
     const email = newAddress();
-    const answers = await Promise.all(times(40, (at) => signIn(senderAt(server(), at), email, wrong)));
+    const answers = await Promise.all(times(40, (at) => server().senderAt(at).signIn(email, wrong)));
     expect(statusesOf(answers).toSorted()).toEqual(times(40, (at) => (at < 10 ? 400 : 429)));
   });
 
   test('a device that signed in before never waits for what others did, nor lets others in by it [SA-3]', async () => {
-    const email = await activatedPerson(server());
-    const browser = senderAt(server(), 1);
-    expect((await signIn(browser, email)).status).toBe(200);
+    const email = await server().activatedPerson();
+    const browser = server().senderAt(1);
+    expect((await browser.signIn(email)).status).toBe(200);
     await guess(strangers(12), email);
-    expect((await signIn(senderAt(server(), 60), email)).status).toBe(429);
+    expect((await server().senderAt(60).signIn(email)).status).toBe(429);
     for (const secret of [wrong, password, password])
-      expect((await signIn(browser, email, secret)).status).toBe(secret === wrong ? 400 : 200);
-    expect((await signIn(senderAt(server(), 61), email)).status).toBe(429);
+      expect((await browser.signIn(email, secret)).status).toBe(secret === wrong ? 400 : 200);
+    expect((await server().senderAt(61).signIn(email)).status).toBe(429);
     expect((await browser.call('GET', accountPaths.profile)).status).toBe(401);
   });
 
   test('100 wrong tries from one address shut out strangers there, and no device that is known [SA-3]', async () => {
-    const [ann, bob] = [await activatedPerson(server()), await activatedPerson(server())];
-    const sender = senderAt(server(), 77);
-    const browser = senderAt(server(), 77);
-    await signIn(browser, ann);
+    const [ann, bob] = [await server().activatedPerson(), await server().activatedPerson()];
+    const sender = server().senderAt(77);
+    const browser = server().senderAt(77);
+    await browser.signIn(ann);
     await guess(Array<Caller>(100).fill(sender), ann);
-    expect((await signIn(sender, bob)).status).toBe(429);
-    expect((await signIn(browser, bob)).status).toBe(429);
-    expect((await signIn(browser, ann)).status).toBe(200);
-    expect((await signIn(senderAt(server(), 78), bob)).status).toBe(200);
+    expect((await sender.signIn(bob)).status).toBe(429);
+    expect((await browser.signIn(bob)).status).toBe(429);
+    expect((await browser.signIn(ann)).status).toBe(200);
+    expect((await server().senderAt(78).signIn(bob)).status).toBe(200);
   });
 
   test('a device that has just finished a reset is known, and earlier ones stay known [SA-3]', async () => {
-    const email = await activatedPerson(server());
-    const [old, fresh] = [senderAt(server(), 1), senderAt(server(), 2)];
-    await signIn(old, email);
-    await askForReset(server(), email);
-    const link = await newestLink(server(), email);
+    const email = await server().activatedPerson();
+    const [old, fresh] = [server().senderAt(1), server().senderAt(2)];
+    await old.signIn(email);
+    await server().askForReset(email);
+    const link = await server().newestLink(email);
     await guess(strangers(10), email);
-    expect((await signIn(fresh, email)).status).toBe(429);
-    expect((await confirmReset(fresh, { ...link, token: 'forged' }, 'Battery-staple-7')).status).toBe(400);
+    expect((await fresh.signIn(email)).status).toBe(429);
+    expect((await fresh.confirmReset({ ...link, token: 'forged' }, 'Battery-staple-7')).status).toBe(400);
     expect(fresh.cookie()).toBe('');
-    expect((await confirmReset(fresh, link, 'Battery-staple-7')).status).toBe(202);
-    for (const browser of [fresh, old]) expect((await signIn(browser, email, 'Battery-staple-7')).status).toBe(200);
+    expect((await fresh.confirmReset(link, 'Battery-staple-7')).status).toBe(202);
+    for (const browser of [fresh, old]) expect((await browser.signIn(email, 'Battery-staple-7')).status).toBe(200);
   });
 
   test('a known device’s own guesses slow it, and nobody else [SA-3]', async () => {
-    const email = await activatedPerson(server());
-    const [one, two] = [senderAt(server(), 1), senderAt(server(), 1)];
-    for (const browser of [one, two]) await signIn(browser, email);
+    const email = await server().activatedPerson();
+    const [one, two] = [server().senderAt(1), server().senderAt(1)];
+    for (const browser of [one, two]) await browser.signIn(email);
     expect(statusesOf(await guess(Array<Caller>(11).fill(one), email))).toEqual(
       times(11, (at) => (at < 10 ? 400 : 429)),
     );
-    for (const browser of [two, senderAt(server(), 2)]) expect((await signIn(browser, email)).status).toBe(200);
+    for (const browser of [two, server().senderAt(2)]) expect((await browser.signIn(email)).status).toBe(200);
   });
 
   test('each wait is twice as long as the last, up to 15 minutes, and lets one guess through [SA-3]', async () => {
@@ -109,7 +99,7 @@ describe.each(places)('guessing at an account on $name', ({ start }) => {
       const [refused = expect.fail()] = await guess(strangers(1), email);
       waits.push(waitOf(refused));
       vi.setSystemTime(Date.now() + waitOf(refused) * 1000);
-      const together = await Promise.all(strangers(4).map((sender) => signIn(sender, email, wrong)));
+      const together = await Promise.all(strangers(4).map((sender) => sender.signIn(email, wrong)));
       expect(statusesOf(together).toSorted()).toEqual([400, 429, 429, 429]);
     }
     expect(waits).toEqual([30, 60, 120, 240, 480, 900, 900]);
@@ -119,11 +109,11 @@ describe.each(places)('guessing at an account on $name', ({ start }) => {
 test('only failures count, by account and by sender; a right password never waits [SA-3]', async () => {
   const three = { times: 3, seconds: 3600 };
   const server = await startServer({ limits: { signInByAccount: three, signInBySender: three } });
-  const email = await activatedPerson(server);
-  for (let signIns = 0; signIns < 5; signIns += 1) expect((await signIn(server, email)).status).toBe(200);
+  const email = await server.activatedPerson();
+  for (let signIns = 0; signIns < 5; signIns += 1) expect((await server.signIn(email)).status).toBe(200);
   const emails = [email, newAddress(), newAddress(), newAddress()];
   const answers = [];
-  for (const one of emails) answers.push(await signIn(server, one, wrong));
+  for (const one of emails) answers.push(await server.signIn(one, wrong));
   expect(statusesOf(answers)).toEqual([400, 400, 400, 429]);
 });
 
@@ -133,7 +123,7 @@ describe('the cookie of a known device', () => {
   /** What a caller is answered to the right password while strangers guess, and everybody else waits. */
   const statusUnderAttack = async (email: string, caller: Caller) => {
     await guess(Array<Caller>(3).fill(server()), email);
-    return (await signIn(caller, email)).status;
+    return (await caller.signIn(email)).status;
   };
 
   test.each([
@@ -141,29 +131,29 @@ describe('the cookie of a known device', () => {
     ['https://board.example.org', 'Secure; '],
   ])('no script reads it and no other site sends it, at %s [SA-3]', async (url, secure) => {
     const site = await startServer({ env: { PUBLIC_URL: url } });
-    const { headers } = await signIn(site, await activatedPerson(site));
+    const { headers } = await site.signIn(await site.activatedPerson());
     expect(headers.get('set-cookie')).toMatch(
       new RegExp(`^device=[^;]+; Max-Age=31536000; Path=/api/v1/user/; HttpOnly; ${secure}SameSite=Lax$`),
     );
   });
 
   test('is for the last ten accounts of a browser [SA-3]', async () => {
-    const [first = expect.fail(), ...others] = await Promise.all(times(11, () => activatedPerson(server())));
-    const browser = browserAt(server());
-    for (const email of [first, ...others]) await signIn(browser, email);
+    const [first = expect.fail(), ...others] = await Promise.all(times(11, () => server().activatedPerson()));
+    const browser = server().browserAt();
+    for (const email of [first, ...others]) await browser.signIn(email);
     for (const email of others) expect(await statusUnderAttack(email, browser)).toBe(200);
     expect(await statusUnderAttack(first, browser)).toBe(429);
     expect(browser.cookie().length).toBeLessThan(1000);
   });
 
   test('is worth nothing where it was forged, or is another account’s [SA-3]', async () => {
-    const [ann, bob] = [await activatedPerson(server()), await activatedPerson(server())];
-    const [own, others] = [browserAt(server()), browserAt(server())];
-    await signIn(own, ann);
-    await signIn(others, bob);
+    const [ann, bob] = [await server().activatedPerson(), await server().activatedPerson()];
+    const [own, others] = [server().browserAt(), server().browserAt()];
+    await own.signIn(ann);
+    await others.signIn(bob);
     expect(await statusUnderAttack(ann, others)).toBe(429);
     for (const cookie of [own.cookie().replace('device.', 'device.0'), 'device=device.1.2', 'device='])
-      expect((await signIn(browserAt(server(), { cookie }), ann)).status).toBe(429);
-    expect((await signIn(own, ann)).status).toBe(200);
+      expect((await server().browserAt({ cookie }).signIn(ann)).status).toBe(429);
+    expect((await own.signIn(ann)).status).toBe(200);
   });
 });

@@ -5,20 +5,7 @@ import { rateLimits } from '../../../server/http/rate-limits.ts';
 import { registrationAnswer } from '../../../src/protocol/account.ts';
 import { accountPaths } from '../../../src/protocol/paths.ts';
 import { forAll } from '../../support/at-end.ts';
-import {
-  activate,
-  activatedPerson,
-  askForReset,
-  confirmReset,
-  mailsTo,
-  newAddress,
-  newestLink,
-  password,
-  register,
-  senderAt,
-  signIn,
-  signUp,
-} from '../../support/server/accounts.ts';
+import { newAddress, password } from '../../support/server/accounts.ts';
 import { places } from '../../support/server.ts';
 import type { Answer, Call } from '../../support/server/caller.ts';
 
@@ -47,60 +34,60 @@ const accepted = async (count: number, ask: (at: number) => Promise<Answer>) => 
 
 describe.each(places)('mails to one mailbox on $name', ({ start }) => {
   const server = forAll(() => start(settings));
-  const sender = (number: number) => senderAt(server(), number);
+  const sender = (number: number) => server().senderAt(number);
 
   test.each([
     ['another ending', (at: number) => `ann+${at}@example.org`],
     ['other dots, at Gmail', (at: number) => `${'b'.repeat(60 - at)}.${'b'.repeat(at + 1)}@gmail.com`],
   ])('20 sign-ups with %s, from 20 senders, send ten [API-2, SA-4]', async (_what, addressOf) => {
-    expect(await accepted(20, (at) => register(sender(at), addressOf(at)))).toBe(10);
-    const mails = await Promise.all(Array.from({ length: 20 }, (_, at) => mailsTo(server(), addressOf(at))));
+    expect(await accepted(20, (at) => sender(at).register(addressOf(at)))).toBe(10);
+    const mails = await Promise.all(Array.from({ length: 20 }, (_, at) => server().mailsTo(addressOf(at))));
     expect(mails.flat()).toHaveLength(10);
   });
 
   test('one sender registers ten times an hour, under any addresses; others still can [SA-4]', async () => {
-    expect(await accepted(12, () => register(sender(200), newAddress()))).toBe(10);
-    expect((await register(sender(201), newAddress())).status).toBe(201);
+    expect(await accepted(12, () => sender(200).register(newAddress()))).toBe(10);
+    expect((await sender(201).register(newAddress())).status).toBe(201);
   });
 
   test('one sender uses up half of what an address gets [SA-4]', async () => {
-    for (const email of [await activatedPerson(server()), newAddress()]) {
-      expect(await accepted(8, () => askForReset(sender(1), email))).toBe(5);
-      expect((await askForReset(sender(2), email)).status).toBe(200);
+    for (const email of [await server().activatedPerson(), newAddress()]) {
+      expect(await accepted(8, () => sender(1).askForReset(email))).toBe(5);
+      expect((await sender(2).askForReset(email)).status).toBe(200);
     }
   });
 
   test('strangers everywhere use up their part of reset mails, never that of a known device [SA-4, SA-3]', async () => {
-    const email = await activatedPerson(server());
+    const email = await server().activatedPerson();
     const owner = sender(3);
-    await signIn(owner, email);
-    expect(await accepted(20, (at) => askForReset(sender(at), email))).toBe(10);
-    await accepted(60, () => askForReset(sender(3), newAddress()));
-    expect((await askForReset(sender(3), newAddress())).status).toBe(429);
-    const before = (await mailsTo(server(), email)).length;
-    expect((await askForReset(owner, email)).status).toBe(200);
-    expect((await mailsTo(server(), email)).length).toBe(before + 1);
-    expect((await confirmReset(owner, await newestLink(server(), email), password)).status).toBe(202);
-    expect(await accepted(6, () => askForReset(owner, email))).toBe(4);
+    await owner.signIn(email);
+    expect(await accepted(20, (at) => sender(at).askForReset(email))).toBe(10);
+    await accepted(60, () => sender(3).askForReset(newAddress()));
+    expect((await sender(3).askForReset(newAddress())).status).toBe(429);
+    const before = (await server().mailsTo(email)).length;
+    expect((await owner.askForReset(email)).status).toBe(200);
+    expect((await server().mailsTo(email)).length).toBe(before + 1);
+    expect((await owner.confirmReset(await server().newestLink(email), password)).status).toBe(202);
+    expect(await accepted(6, () => owner.askForReset(email))).toBe(4);
   });
 
   test('reset, sign-up and resend have budgets of their own [SA-4]', async () => {
     const email = newAddress();
-    const signedUp = await register(sender(4), email);
-    expect(await accepted(20, (at) => askForReset(sender(at), email))).toBe(10);
-    expect(await accepted(20, (at) => register(sender(20 + at), email))).toBe(9);
+    const signedUp = await sender(4).register(email);
+    expect(await accepted(20, (at) => sender(at).askForReset(email))).toBe(10);
+    expect(await accepted(20, (at) => sender(20 + at).register(email))).toBe(9);
     expect((await resend(sender(4), signedUp)).status).toBe(200);
   });
 
   test('dead links that strangers follow do not keep the owner from a right one [SA-4, SV-2]', async () => {
-    const { link } = await signUp(server());
-    expect(await accepted(4, () => activate(sender(8), { ...link, token: 'dead' }))).toBe(3);
-    expect((await activate(sender(8), link)).status).toBe(200);
+    const { link } = await server().signUp();
+    expect(await accepted(4, () => sender(8).activate({ ...link, token: 'dead' }))).toBe(3);
+    expect((await sender(8).activate(link)).status).toBe(200);
   });
 
   test('a stranger’s sign-up does not use up the owner’s turn to have the mail again [SA-4, AK-1]', async () => {
     const email = newAddress();
-    const [own, others] = [await register(sender(5), email), await register(sender(6), email)];
+    const [own, others] = [await sender(5).register(email), await sender(6).register(email)];
     expect((await resend(sender(6), others)).status).toBe(200);
     expect((await resend(sender(6), others)).status).toBe(429);
     expect((await resend(sender(5), own)).status).toBe(200);

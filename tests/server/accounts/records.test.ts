@@ -5,16 +5,7 @@ import { outbox } from '../../../server/db/schema.ts';
 import { loginAnswer } from '../../../src/protocol/account.ts';
 import { accountPaths } from '../../../src/protocol/paths.ts';
 import { forAll } from '../../support/at-end.ts';
-import {
-  activate,
-  askForReset,
-  password,
-  signIn,
-  signUp,
-  signedInPerson,
-  written,
-  type SignedIn,
-} from '../../support/server/accounts.ts';
+import { password, written, type SignedIn } from '../../support/server/accounts.ts';
 import { places } from '../../support/server.ts';
 import { addTicket, date, drawn, heldAt, hour, showDraw, subjectOf } from '../results/fixture.ts';
 
@@ -28,20 +19,20 @@ describe.each(places)('the copy of all that is stored on $name', ({ start }) => 
   let ann: SignedIn;
   let copy: Copy;
   beforeAll(async () => {
-    const { email, link } = await signUp(server());
-    await activate(server(), link);
-    ann = { email, ...v.parse(loginAnswer, (await signIn(server(), email)).body) };
-    const bob = await signedInPerson(server());
+    const { email, link } = await server().signUp();
+    await server().activate(link);
+    ann = { email, ...v.parse(loginAnswer, (await server().signIn(email)).body) };
+    const bob = await server().signedInPerson();
     const { db, wakeChecks, wakeMail } = server().context;
     for (const { user } of [ann, bob]) await addTicket(db, user.id, drawn);
     await addTicket(db, ann.user.id, other, { deleted: heldAt + hour });
-    await askForReset(server(), ann.email);
+    await server().askForReset(ann.email);
     server().clock.advance(heldAt + 13 * hour - server().clock.now());
     await showDraw(db, drawn);
     await wakeChecks();
     await wakeMail();
     server().clock.advance(1000);
-    const { access } = (await signIn(server(), ann.email)).body as { access: string };
+    const { access } = (await server().signIn(ann.email)).body as { access: string };
     await wakeMail();
     const { status, body } = await server().call('GET', accountPaths.records, { access });
     expect(status).toBe(200);
@@ -135,7 +126,7 @@ describe.each(places)('the copy of all that is stored on $name', ({ start }) => 
 describe.each(places)('results mails on $name', ({ start }) => {
   test('are turned off and on by the player, as by the link in a mail [API-21, API-22, SV-12, SV-13]', async () => {
     const server = await start();
-    const [ann, bob] = [await signedInPerson(server), await signedInPerson(server)];
+    const [ann, bob] = [await server.signedInPerson(), await server.signedInPerson()];
     const wanted = async ({ access }: SignedIn) =>
       (await server.call('GET', accountPaths.resultsMails, { access })).body;
     const set = (body: unknown) => server.call('PUT', accountPaths.resultsMails, { access: ann.access, body });

@@ -5,21 +5,10 @@ import { pendingSignUp, type SignUp } from '../../../server/accounts/links.ts';
 import type { Db } from '../../../server/db/database.ts';
 import { users } from '../../../server/db/schema.ts';
 import { accountPaths } from '../../../src/protocol/paths.ts';
-import {
-  activate,
-  askForReset,
-  confirmReset,
-  linkIn,
-  mailsTo,
-  newAddress,
-  newestLink,
-  register,
-  signIn,
-  signUp,
-} from '../../support/server/accounts.ts';
+import { linkIn, newAddress } from '../../support/server/accounts.ts';
 import { forAll } from '../../support/at-end.ts';
 import { withMethods } from '../../support/feeds/databases.ts';
-import { places } from '../../support/server.ts';
+import { places, type TestServer } from '../../support/server.ts';
 import { refused } from '../../support/server/caller.ts';
 
 const hour = 3_600_000;
@@ -28,14 +17,14 @@ describe.each(places)('registration on $name', ({ name, start }) => {
   const server = forAll(start);
   const registered = async () => {
     const email = newAddress();
-    expect(await register(server(), email.toUpperCase())).toMatchObject({ status: 201 });
-    return { email, link: await newestLink(server(), email) };
+    expect(await server().register(email.toUpperCase())).toMatchObject({ status: 201 });
+    return { email, link: await server().newestLink(email) };
   };
-  const statusOf = async (link: Parameters<typeof activate>[1]) => (await activate(server(), link)).status;
+  const statusOf = async (link: Parameters<TestServer['activate']>[0]) => (await server().activate(link)).status;
 
   test('a visitor registers and gets one mail with an activation link [API-2, SV-2]', async () => {
     const { email } = await registered();
-    const mails = await mailsTo(server(), email);
+    const mails = await server().mailsTo(email);
     // Only the embedded outbox is a place to read mail in; on a PostgreSQL without SMTP_URL it waits.
     const expected = name === 'PGlite' ? { state: 'sent', tries: 0 } : { state: 'waiting', tries: 0 };
     expect(mails.map(({ subject, state, tries }) => ({ subject, state, tries }))).toEqual([
@@ -47,10 +36,10 @@ describe.each(places)('registration on $name', ({ name, start }) => {
 
   test('a link that a scanner has opened says the same again, at once and until its end [OT-7, API-5]', async () => {
     const { link } = await registered();
-    const answers = await Promise.all(Array.from({ length: 8 }, () => activate(server(), link)));
+    const answers = await Promise.all(Array.from({ length: 8 }, () => server().activate(link)));
     expect(answers.map(({ status }) => status)).toEqual(Array<number>(8).fill(200));
     server().clock.advance(23 * hour);
-    expect(await activate(server(), link)).toMatchObject({ status: 200, body: answers[0]?.body as object });
+    expect(await server().activate(link)).toMatchObject({ status: 200, body: answers[0]?.body as object });
     expect(await statusOf({ ...link, uid: 'no-uid' })).toBe(400);
     server().clock.advance(hour);
     expect(await statusOf(link)).toBe(400);
@@ -58,13 +47,13 @@ describe.each(places)('registration on $name', ({ name, start }) => {
 
   test('a link opened again changes nothing that was reset or sent since [OT-7, SV-2]', async () => {
     const { email, link } = await registered();
-    const { link: second } = await signUp(server(), email);
-    await activate(server(), link);
-    await askForReset(server(), email);
+    const { link: second } = await server().signUp(email);
+    await server().activate(link);
+    await server().askForReset(email);
     const fresh = 'Battery-staple-7';
-    expect((await confirmReset(server(), await newestLink(server(), email), fresh)).status).toBe(202);
+    expect((await server().confirmReset(await server().newestLink(email), fresh)).status).toBe(202);
     expect([await statusOf(link), await statusOf(second)]).toEqual([200, 400]);
-    expect([(await signIn(server(), email)).status, (await signIn(server(), email, fresh)).status]).toEqual([400, 200]);
+    expect([(await server().signIn(email)).status, (await server().signIn(email, fresh)).status]).toEqual([400, 200]);
   });
 
   test('a link of an account that is gone, or active no longer, is refused [OT-7, SV-13]', async () => {
@@ -81,7 +70,7 @@ describe.each(places)('registration on $name', ({ name, start }) => {
     const [{ link }, other] = [await registered(), await registered()];
     for (const wrong of [{ uid: other.link.uid }, { uid: 'no-uid' }, { token: 'A'.repeat(43) }])
       expect(await statusOf({ ...link, ...wrong })).toBe(400);
-    expect((await confirmReset(server(), link, 'Other-horse-9')).status).toBe(400);
+    expect((await server().confirmReset(link, 'Other-horse-9')).status).toBe(400);
   });
 
   test.each(['earlier', 'later', 'resent'] as const)(
@@ -90,14 +79,14 @@ describe.each(places)('registration on $name', ({ name, start }) => {
       const email = newAddress();
       const signedUp = async (first_name: string, password: string) => {
         const agreed_at = new Date(server().clock.now());
-        return { first_name, agreed_at, password, ...(await signUp(server(), email, password, first_name)) };
+        return { first_name, agreed_at, password, ...(await server().signUp(email, password, first_name)) };
       };
       const ada = await signedUp('Ada', 'Correct-horse-9');
       const mallory = await signedUp('Mallory', 'Intruder-owl-9');
       await server().call('POST', accountPaths.activationResend, { body: { token: ada.resend } });
-      const links = { earlier: ada.link, later: mallory.link, resent: await newestLink(server(), email) };
+      const links = { earlier: ada.link, later: mallory.link, resent: await server().newestLink(email) };
       const [used, other] = which === 'later' ? [mallory, ada] : [ada, mallory];
-      const signInStatus = async ({ password }: typeof ada) => (await signIn(server(), email, password)).status;
+      const signInStatus = async ({ password }: typeof ada) => (await server().signIn(email, password)).status;
       expect([await signInStatus(ada), await signInStatus(mallory)]).toEqual([400, 403]);
       expect(await statusOf(links[which])).toBe(200);
       for (const link of Object.values(links)) expect(await statusOf(link)).toBe(link === links[which] ? 200 : 400);
@@ -110,7 +99,7 @@ describe.each(places)('registration on $name', ({ name, start }) => {
   test('of two links of an account that are used at the same time, one is accepted [AK-1, OT-7, SV-2]', async () => {
     for (let times = 0; times < 5; times += 1) {
       const { email, link } = await registered();
-      const { link: other } = await signUp(server(), email);
+      const { link: other } = await server().signUp(email);
       const statuses = await Promise.all([statusOf(link), statusOf(other)]);
       expect(statuses.toSorted()).toEqual([200, 400]);
     }
@@ -122,7 +111,7 @@ describe.each(places)('registration on $name', ({ name, start }) => {
     ['is the site', 'Localhost-1!', 'the name of this site or of a lottery'],
   ])('a password that %s is refused at its field [SV-3, SA-5]', async (_what, password, text) => {
     const said = { password: [expect.stringContaining(text) as string] };
-    expect(await register(server(), newAddress(), password)).toMatchObject(refused(422, said));
+    expect(await server().register(newAddress(), password)).toMatchObject(refused(422, said));
   });
 });
 
@@ -130,24 +119,24 @@ describe.each(places.filter(({ name }) => name === 'PostgreSQL'))('sign-ups in f
   const server = forAll(start);
 
   test('leave no link that changes an account which was activated meanwhile [AK-1, SV-2]', async () => {
-    const { email, link } = await signUp(server());
-    const { link: withdrawn } = await signUp(server(), email, 'Intruder-owl-9', 'Mallory');
+    const { email, link } = await server().signUp();
+    const { link: withdrawn } = await server().signUp(email, 'Intruder-owl-9', 'Mallory');
     const { context } = server();
     const mallory = (await pendingSignUp(context.db, email)) as SignUp;
     const transaction: Db['transaction'] = (work, config) =>
       context.db.transaction(async (tx) => {
         const result = await work(tx);
-        expect((await activate(server(), link)).status).toBe(200);
+        expect((await server().activate(link)).status).toBe(200);
         return result;
       }, config);
     await accounts.resendActivation({ ...context, db: withMethods(context.db, { transaction }) }, mallory);
-    const late = await newestLink(server(), email);
+    const late = await server().newestLink(email);
     expect([link, withdrawn]).not.toContainEqual(late);
-    expect([await activate(server(), late), await activate(server(), late)]).toMatchObject([
+    expect([await server().activate(late), await server().activate(late)]).toMatchObject([
       { status: 400 },
       { status: 400 },
     ]);
-    const { status, body } = await signIn(server(), email);
+    const { status, body } = await server().signIn(email);
     expect([status, body]).toMatchObject([200, { user: { first_name: 'Ada' } }]);
   });
 });

@@ -6,21 +6,9 @@ import type { Db } from '../../../server/db/database.ts';
 import { links } from '../../../server/db/schema.ts';
 import { startSession } from '../../../server/sessions/sessions.ts';
 import { accountPaths } from '../../../src/protocol/paths.ts';
-import {
-  activate,
-  activatedPerson,
-  answerDuring,
-  askForReset,
-  confirmReset,
-  mailsTo,
-  newAddress,
-  newestLink,
-  password,
-  signIn,
-  signUp,
-} from '../../support/server/accounts.ts';
+import { answerDuring, newAddress, password } from '../../support/server/accounts.ts';
 import { forAll } from '../../support/at-end.ts';
-import { places } from '../../support/server.ts';
+import { places, type TestServer } from '../../support/server.ts';
 import { refused } from '../../support/server/caller.ts';
 
 const fresh = 'Battery-staple-7';
@@ -31,26 +19,27 @@ describe.each(places)('password reset on $name', ({ start }) => {
   // A second apart from the mail before, so that one of them is the newest.
   const request = (email: string) => {
     server().clock.advance(1000);
-    return askForReset(server(), email);
+    return server().askForReset(email);
   };
-  const confirm = (link: Parameters<typeof confirmReset>[1], secret = fresh) => confirmReset(server(), link, secret);
+  const confirm = (link: Parameters<TestServer['confirmReset']>[0], secret = fresh) =>
+    server().confirmReset(link, secret);
 
   const asked = async () => {
-    const email = await activatedPerson(server());
+    const email = await server().activatedPerson();
     expect((await request(email)).status).toBe(200);
-    return { email, link: await newestLink(server(), email) };
+    return { email, link: await server().newestLink(email) };
   };
 
   test('the mailed link sets a new password, once, and the owner is told [API-3, API-4, SV-2, SA-7]', async () => {
     const { email, link } = await asked();
     expect(link.purpose).toBe('password-reset');
     expect((await confirm(link)).status).toBe(202);
-    expect((await mailsTo(server(), email)).at(-1)?.subject).toBe('Your password was changed');
-    expect([(await signIn(server(), email)).status, (await signIn(server(), email, fresh)).status]).toEqual([400, 200]);
+    expect((await server().mailsTo(email)).at(-1)?.subject).toBe('Your password was changed');
+    expect([(await server().signIn(email)).status, (await server().signIn(email, fresh)).status]).toEqual([400, 200]);
     expect(await confirm(link, 'Third-horse-9')).toMatchObject(
       refused(400, 'This link is not valid any more. Ask for a new one.'),
     );
-    expect((await signIn(server(), email, fresh)).status).toBe(200);
+    expect((await server().signIn(email, fresh)).status).toBe(200);
   });
 
   test('a check of a link can be repeated and does not use it; it expires after an hour [AK-4, SV-2]', async () => {
@@ -62,7 +51,7 @@ describe.each(places)('password reset on $name', ({ start }) => {
     expect((await confirm(link)).status).toBe(202);
     expect(await check(link)).toBe(400);
     await request(email);
-    const late = await newestLink(server(), email);
+    const late = await server().newestLink(email);
     server().clock.advance(3_600_000);
     expect([await check(late), await check({ uid: '', token: '' })]).toEqual([400, 422]);
     expect((await confirm(late)).status).toBe(400);
@@ -96,19 +85,19 @@ describe.each(places)('password reset on $name', ({ start }) => {
   });
 
   test('an unknown address gets the same answer and no mail [API-3, SV-2]', async () => {
-    const [known, unknown] = [await activatedPerson(server()), newAddress()];
+    const [known, unknown] = [await server().activatedPerson(), newAddress()];
     const [one, other] = [await request(known), await request(unknown)];
     expect([one.status, one.body]).toEqual([other.status, other.body]);
-    expect(await mailsTo(server(), unknown)).toEqual([]);
+    expect(await server().mailsTo(unknown)).toEqual([]);
   });
 
   test('a reset link activates too, and no link or token of the sign-up undoes that [AK-1, SV-2]', async () => {
-    const { email, link: activation, resend: token } = await signUp(server());
+    const { email, link: activation, resend: token } = await server().signUp();
     await request(email);
-    expect((await confirm(await newestLink(server(), email))).status).toBe(202);
-    expect((await activate(server(), activation)).status).toBe(400);
+    expect((await confirm(await server().newestLink(email))).status).toBe(202);
+    expect((await server().activate(activation)).status).toBe(400);
     expect((await server().call('POST', accountPaths.activationResend, { body: { token } })).status).toBe(400);
-    expect([(await signIn(server(), email, fresh)).status, (await signIn(server(), email, password)).status]).toEqual([
+    expect([(await server().signIn(email, fresh)).status, (await server().signIn(email, password)).status]).toEqual([
       200, 400,
     ]);
   });
@@ -131,16 +120,16 @@ describe.each(places.filter(({ name }) => name === 'PostgreSQL'))('a password re
   const server = forAll(start);
 
   test('that waits for a change of email withdraws its link [AK-5, SV-2]', async () => {
-    const email = await activatedPerson(server());
-    await askForReset(server(), email);
-    const link = await newestLink(server(), email);
+    const email = await server().activatedPerson();
+    await server().askForReset(email);
+    const link = await server().newestLink(email);
     const { context } = server();
     const user = (await accounts.userByEmail(context.db, email)) ?? expect.fail();
     const change = async (db: Db) => {
       const session = { userId: user.id, ...(await startSession({ ...context, db }, user.id, 'A browser')) };
       expect(await requestEmailChange({ ...context, db }, session, user, newAddress())).toBe(true);
     };
-    const confirmed = await answerDuring(context.db, change, () => confirmReset(server(), link, fresh));
+    const confirmed = await answerDuring(context.db, change, () => server().confirmReset(link, fresh));
     expect(confirmed.status).toBe(202);
     expect(await context.db.$count(links, and(eq(links.user_id, user.id), isNull(links.used_at)))).toBe(0);
   });

@@ -6,7 +6,7 @@ import { devices, loginAnswer, refreshAnswer, type Tokens } from '../../../src/p
 import { accountPaths, gamePaths } from '../../../src/protocol/paths.ts';
 import { authorizationHeader } from '../../../src/protocol/authorization.ts';
 import { forAll } from '../../support/at-end.ts';
-import { signedInPerson, signIn, ticketBody } from '../../support/server/accounts.ts';
+import { ticketBody } from '../../support/server/accounts.ts';
 import { documentOf, operationsOf } from '../../support/server/api-document.ts';
 import { places, startServer } from '../../support/server.ts';
 
@@ -22,7 +22,7 @@ describe.each(places)('sessions on $name', ({ start }) => {
   const renewed = async (refresh: string): Promise<Tokens> => v.parse(refreshAnswer, (await renew(refresh)).body);
 
   test('an access token works for fifteen minutes [SV-4]', async () => {
-    const { access } = await signedInPerson(server());
+    const { access } = await server().signedInPerson();
     server().clock.advance(14 * minute);
     expect(await statusWith(access)).toBe(200);
     server().clock.advance(2 * minute);
@@ -30,7 +30,7 @@ describe.each(places)('sessions on $name', ({ start }) => {
   });
 
   test('each use of a refresh token, at once or within 30 s, gives a pair of the same session [OT-3]', async () => {
-    const { refresh } = await signedInPerson(server());
+    const { refresh } = await server().signedInPerson();
     const atOnce = await Promise.all([renewed(refresh), renewed(refresh), renewed(refresh)]);
     server().clock.advance(29_000);
     const pairs = [...atOnce, await renewed(refresh)];
@@ -41,7 +41,7 @@ describe.each(places)('sessions on $name', ({ start }) => {
   });
 
   test('a refresh token used 30 s after its first use ends the whole family [OT-3, SE-8, SV-4]', async () => {
-    const { refresh } = await signedInPerson(server());
+    const { refresh } = await server().signedInPerson();
     await renewed(refresh);
     server().clock.advance(20_000);
     const second = await renewed(refresh);
@@ -52,11 +52,11 @@ describe.each(places)('sessions on $name', ({ start }) => {
   });
 
   test('a spent token gives nothing once its session or its own thirty days have ended [OT-3, SV-4]', async () => {
-    const { refresh, access } = await signedInPerson(server());
+    const { refresh, access } = await server().signedInPerson();
     await renewed(refresh);
     await server().call('POST', accountPaths.logout, { access });
     expect((await renew(refresh)).status).toBe(401);
-    const other = await signedInPerson(server());
+    const other = await server().signedInPerson();
     server().clock.advance(30 * day - 1000);
     await renewed(other.refresh);
     server().clock.advance(2000);
@@ -64,7 +64,7 @@ describe.each(places)('sessions on $name', ({ start }) => {
   });
 
   test('a session ends after ninety days, however often it is renewed, and is no device any more [SA-7]', async () => {
-    const { email, ...first } = await signedInPerson(server());
+    const { email, ...first } = await server().signedInPerson();
     let { refresh } = first;
     for (const days of [29, 29, 29, 2]) {
       server().clock.advance(days * day);
@@ -72,14 +72,14 @@ describe.each(places)('sessions on $name', ({ start }) => {
     }
     server().clock.advance(day);
     expect((await renew(refresh)).status).toBe(401);
-    const { access } = v.parse(loginAnswer, (await signIn(server(), email)).body);
+    const { access } = v.parse(loginAnswer, (await server().signIn(email)).body);
     const listed = await server().call('GET', accountPaths.devices, { access });
     expect(v.parse(devices, listed.body)).toHaveLength(1);
   });
 
   describe('own calls [API-6, API-9, API-10, API-11, API-12, API-15, API-17, API-19, API-20]', () => {
     test('answer neither a visitor nor an ended session [DH-2, SV-4]', async () => {
-      const [{ access }, there] = [await signedInPerson(server()), await signedInPerson(server())];
+      const [{ access }, there] = [await server().signedInPerson(), await server().signedInPerson()];
       expect((await server().call('POST', accountPaths.logout, { access })).status).toBe(200);
       expect(await statusWith(there.access)).toBe(200);
       const document = await documentOf(server().call);
@@ -97,7 +97,7 @@ describe.each(places)('sessions on $name', ({ start }) => {
   });
 
   test('a missing, forged, damaged or never-ending token is answered by 401 [SA-9, SE-2, SV-4]', async () => {
-    const { access } = await signedInPerson(server());
+    const { access } = await server().signedInPerson();
     const [head = '', claims = '', signature = ''] = access.split('.');
     const unsigned = `${Buffer.from('{"alg":"none"}').toString('base64url')}.${claims}.`;
     for (const token of ['', 'x', access.slice(0, -4), `${head}.${claims}x.${signature}`, unsigned])
@@ -118,7 +118,7 @@ describe.each(places)('sessions on $name', ({ start }) => {
 
 test('a setting changes the name of the header [SE-2]', async () => {
   const server = await startServer({ env: { AUTHORIZATION_HEADER: 'X-Board' } });
-  const { access } = await signedInPerson(server);
+  const { access } = await server.signedInPerson();
   const asked = async (name: string) => {
     const headers = { [name]: `Authorization ${access}` };
     return (await server.call('GET', gamePaths('powerball').tickets, { headers })).status;

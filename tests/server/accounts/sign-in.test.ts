@@ -4,16 +4,7 @@ import { describe, expect, test } from 'vitest';
 import { loginAnswer } from '../../../src/protocol/account.ts';
 import { users } from '../../../server/db/schema.ts';
 import { forAll } from '../../support/at-end.ts';
-import {
-  activatedPerson,
-  browserAt,
-  firefox,
-  mailsTo,
-  newAddress,
-  password,
-  register,
-  signIn,
-} from '../../support/server/accounts.ts';
+import { firefox, newAddress, password } from '../../support/server/accounts.ts';
 import { places } from '../../support/server.ts';
 import type { Answer } from '../../support/server/caller.ts';
 
@@ -27,8 +18,8 @@ describe.each(places)('signing in on $name', ({ start }) => {
   const server = forAll(start);
 
   test('the answer holds the user and both tokens [API-1, SE-1]', async () => {
-    const email = await activatedPerson(server());
-    const answer = await signIn(server(), ` ${email.toUpperCase()} `);
+    const email = await server().activatedPerson();
+    const answer = await server().signIn(` ${email.toUpperCase()} `);
     expect(answer.status).toBe(200);
     const { user, access, refresh } = v.parse(v.strictObject(loginAnswer.entries), answer.body);
     expect(user).toEqual({ id: expect.any(String) as string, email, first_name: 'Ada', last_name: 'Byron' });
@@ -36,26 +27,26 @@ describe.each(places)('signing in on $name', ({ start }) => {
   });
 
   test('an unknown address and a wrong password are refused alike, active or not [API-1, SV-2, AK-1]', async () => {
-    const [waiting, active] = [newAddress(), await activatedPerson(server())];
-    await register(server(), waiting);
-    const unknown = await signIn(server(), newAddress());
+    const [waiting, active] = [newAddress(), await server().activatedPerson()];
+    await server().register(waiting);
+    const unknown = await server().signIn(newAddress());
     expect(unknown).toMatchObject({ status: 400, body: { error: 'Incorrect email or password.' } });
-    expect(seen(await signIn(server(), waiting, 'Wrong-horse-9'))).toEqual(seen(unknown));
-    expect(seen(await signIn(server(), active, 'Wrong-horse-9'))).toEqual(seen(unknown));
-    expect(seen(await signIn(server(), active, password.toLowerCase()))).toEqual(seen(unknown));
+    expect(seen(await server().signIn(waiting, 'Wrong-horse-9'))).toEqual(seen(unknown));
+    expect(seen(await server().signIn(active, 'Wrong-horse-9'))).toEqual(seen(unknown));
+    expect(seen(await server().signIn(active, password.toLowerCase()))).toEqual(seen(unknown));
   });
 
   test('a sign-in on a new device is told to its owner, except the first one [SA-7]', async () => {
-    const email = await activatedPerson(server());
-    const laptop = browserAt(server(), { 'user-agent': firefox });
-    const phone = browserAt(server(), {
+    const email = await server().activatedPerson();
+    const laptop = server().browserAt({ 'user-agent': firefox });
+    const phone = server().browserAt({
       'user-agent': firefox.replace('Windows NT 10.0; Win64; x64', 'Android 15; Mobile'),
     });
-    const told = async () => (await mailsTo(server(), email)).filter(({ kind }) => kind === 'new-device');
-    for (const browser of [laptop, laptop]) await signIn(browser, email);
-    await signIn(phone, email, 'Wrong-horse-9');
+    const told = async () => (await server().mailsTo(email)).filter(({ kind }) => kind === 'new-device');
+    for (const browser of [laptop, laptop]) await browser.signIn(email);
+    await phone.signIn(email, 'Wrong-horse-9');
     expect(await told()).toEqual([]);
-    for (const browser of [phone, laptop, phone]) await signIn(browser, email);
+    for (const browser of [phone, laptop, phone]) await browser.signIn(email);
     const [mail, ...others] = await told();
     expect(others).toEqual([]);
     expect(mail?.subject).toBe('New sign-in to your account');
@@ -67,7 +58,7 @@ describe.each(places)('signing in on $name', ({ start }) => {
 
   test('a password is kept as argon2id only, with 19 MiB and two passes [SV-3]', async () => {
     const email = newAddress();
-    await register(server(), email);
+    await server().register(email);
     const [user] = await server().context.db.select().from(users).where(eq(users.email, email));
     expect(user?.password_hash).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
     expect(JSON.stringify(user)).not.toContain(password);
@@ -78,20 +69,20 @@ describe.each(places)('too many tries on $name', ({ start }) => {
   const server = forAll(() => start({ limits: { signInByAccount: { times: 3, seconds: 900 } } }));
 
   test('a right password counts as no try, and forgets a known device’s wrong ones [API-1, SA-3]', async () => {
-    const email = await activatedPerson(server());
-    const browser = browserAt(server());
+    const email = await server().activatedPerson();
+    const browser = server().browserAt();
     for (const secret of ['Wrong-horse-9', 'Wrong-horse-9', password, 'Wrong-horse-9', 'Wrong-horse-9', password])
-      expect((await signIn(browser, email, secret)).status).not.toBe(429);
-    for (let tries = 0; tries < 5; tries += 1) expect((await signIn(browser, email)).status).toBe(200);
+      expect((await browser.signIn(email, secret)).status).not.toBe(429);
+    for (let tries = 0; tries < 5; tries += 1) expect((await browser.signIn(email)).status).toBe(200);
   });
 
   test('a stranger’s sign-up forgets no tries at the account’s own password [AK-1, SV-2]', async () => {
-    const email = await activatedPerson(server());
+    const email = await server().activatedPerson();
     const secret = 'Intruder-owl-9';
-    await register(server(), email, secret);
+    await server().register(email, secret);
     const statuses = [];
     for (const tried of ['Wrong-horse-9', secret, 'Wrong-horse-9', 'Wrong-horse-9'])
-      statuses.push((await signIn(server(), email, tried)).status);
+      statuses.push((await server().signIn(email, tried)).status);
     expect(statuses).toEqual([400, 403, 400, 429]);
   });
 });

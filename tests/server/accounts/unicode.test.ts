@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { isRightPassword } from '../../../server/accounts/passwords.ts';
 import { users } from '../../../server/db/schema.ts';
 import { accountPaths } from '../../../src/protocol/paths.ts';
-import { activate, newAddress, newestLink, register, registrationOf, signIn } from '../../support/server/accounts.ts';
+import { newAddress, registrationOf } from '../../support/server/accounts.ts';
 import { forAll } from '../../support/at-end.ts';
 import { startServer } from '../../support/server.ts';
 
@@ -20,14 +20,14 @@ test('a password is confirmed, signs in, is reset and ends the account in anothe
   const email = newAddress();
   const body = { ...registrationOf(email, set), password1: typed };
   expect((await post(accountPaths.register, body)).status).toBe(201);
-  await activate(server(), await newestLink(server(), email));
-  expect((await signIn(server(), email, typed)).status).toBe(200);
-  expect((await signIn(server(), email, `${typed}\u0301`)).status).toBe(400);
+  await server().activate(await server().newestLink(email));
+  expect((await server().signIn(email, typed)).status).toBe(200);
+  expect((await server().signIn(email, `${typed}\u0301`)).status).toBe(400);
   await post(accountPaths.resetRequest, { email });
-  const { uid, token } = await newestLink(server(), email);
+  const { uid, token } = await server().newestLink(email);
   const confirmed = await post(accountPaths.resetConfirm, { uid, token, new_password1: typed, new_password2: set });
   expect(confirmed.status).toBe(202);
-  const { access } = (await signIn(server(), email, set)).body as { access: string };
+  const { access } = (await server().signIn(email, set)).body as { access: string };
   expect((await post(accountPaths.deletion, { password: `${set}!` }, access)).status).toBe(400);
   expect((await post(accountPaths.deletion, { password: typed }, access)).status).toBe(200);
 });
@@ -39,13 +39,13 @@ test.each([set, typed])('a hash that was made of %j as typed is still accepted w
 
 test('an address is one account, however it is typed [OT-4, SV-2]', async () => {
   const [stored, typed] = ["sean.o'brien@xn--mller-kva.de", "Sean.O'Brien@MU\u0308LLER.de\u200b"];
-  expect((await register(server(), typed)).status).toBe(201);
-  expect(await activate(server(), await newestLink(server(), stored))).toMatchObject({ status: 200 });
+  expect((await server().register(typed)).status).toBe(201);
+  expect(await server().activate(await server().newestLink(stored))).toMatchObject({ status: 200 });
   for (const email of [stored, typed])
-    expect((await signIn(server(), email)).body).toMatchObject({ user: { email: stored } });
+    expect((await server().signIn(email)).body).toMatchObject({ user: { email: stored } });
   expect((await post(accountPaths.resetRequest, { email: typed })).status).toBe(200);
-  expect((await newestLink(server(), stored)).purpose).toBe('password-reset');
-  expect((await register(server(), typed)).status).toBe(201);
+  expect((await server().newestLink(stored)).purpose).toBe('password-reset');
+  expect((await server().register(typed)).status).toBe(201);
   const found = await server().context.db.select().from(users).where(eq(users.email, stored));
   expect(found.length).toBe(1);
 });

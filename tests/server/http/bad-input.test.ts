@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import * as accounts from '../../../src/protocol/account-requests.ts';
 import { accountPaths, gamePaths } from '../../../src/protocol/paths.ts';
 import * as tickets from '../../../src/protocol/ticket-requests.ts';
-import { newAddress, registrationOf, signedInPerson, ticketBody } from '../../support/server/accounts.ts';
+import { newAddress, registrationOf, ticketBody } from '../../support/server/accounts.ts';
 import { forAll } from '../../support/at-end.ts';
 import { refused } from '../../support/server/caller.ts';
 import { places, startServer } from '../../support/server.ts';
@@ -15,7 +15,7 @@ describe('bodies that do not fit', () => {
   const server = forAll(startServer);
   let access: string;
   beforeAll(async () => {
-    ({ access } = await signedInPerson(server()));
+    ({ access } = await server().signedInPerson());
   });
 
   const post = async (path: string, body: unknown, method = 'POST') => {
@@ -110,7 +110,7 @@ describe.each(places)('an address on $name', ({ start }) => {
     '-'.repeat(36),
     `${'0'.repeat(8)}-0000-0000-0000-${'0'.repeat(12)}%00`,
   ])('with %s for an id or a date is answered as if nothing of that name were stored [SX-1]', async (part) => {
-    const { access } = await signedInPerson(server());
+    const { access } = await server().signedInPerson();
     const { resultsOfDraw, resultsOfTicket, ticket } = gamePaths('powerball');
     const calls = [
       ['DELETE', accountPaths.device(part)],

@@ -12,17 +12,7 @@ import { logTo } from '../../../server/log.ts';
 import { readSettings } from '../../../server/settings.ts';
 import { accountPaths, gamePaths } from '../../../src/protocol/paths.ts';
 import { forAll, temporaryFolder } from '../../support/at-end.ts';
-import {
-  activatedPerson,
-  askForReset,
-  newAddress,
-  newestLink,
-  password,
-  register,
-  signedInPerson,
-  signIn,
-  ticketBody,
-} from '../../support/server/accounts.ts';
+import { newAddress, password, ticketBody } from '../../support/server/accounts.ts';
 import { startServer } from '../../support/server.ts';
 import { openTestMemory } from '../../support/server/memory.ts';
 import type { Answer } from '../../support/server/caller.ts';
@@ -31,7 +21,7 @@ const { tickets, ticket, history, historyFile, calendar } = gamePaths('powerball
 
 test('of many sign-ins at once the first are answered, others told to come back, closed ones left [SA-6]', async () => {
   const server = await startServer();
-  const email = await activatedPerson(server);
+  const email = await server.activatedPerson();
   const body = JSON.stringify({ email: newAddress(), password });
   const headers = { 'Content-Type': 'application/json', 'Content-Length': body.length };
   const answers: IncomingMessage[] = [];
@@ -54,25 +44,25 @@ test('of many sign-ins at once the first are answered, others told to come back,
   const line = new RegExp(`request_duration_seconds_count.*route="${accountPaths.login}",status="408"} (\\d+)`);
   const left = async () => Number(line.exec(await server.context.metrics.text())?.[1] ?? 0);
   await expect.poll(left).toBeGreaterThan(100);
-  expect((await signIn(server, email)).status).toBe(200);
+  expect((await server.signIn(email)).status).toBe(200);
 });
 
 test('requests that do not send their body keep nobody from signing in [SA-3, SA-6, SA-9]', async () => {
   const server = await startServer();
-  const email = await activatedPerson(server);
+  const email = await server.activatedPerson();
   const headers = { 'Content-Type': 'application/json', 'Content-Length': 100 };
   const slow = Array.from({ length: 200 }, () =>
     request(server.url + accountPaths.login, { method: 'POST', headers }).on('error', () => undefined),
   );
   onTestFinished(() => slow.forEach((one) => one.destroy()));
   await Promise.all(slow.map((one) => new Promise((resolve) => one.write('{', resolve))));
-  expect((await signIn(server, email)).status).toBe(200);
+  expect((await server.signIn(email)).status).toBe(200);
 });
 
 test('an email request whose answer is held back keeps nobody from signing in [SV-2, SA-6]', async () => {
   const server = await startServer({ holdingTime: 3_600_000 });
   const { call, context } = server;
-  const [email, { access }] = [await activatedPerson(server), await signedInPerson(server)];
+  const [email, { access }] = [await server.activatedPerson(), await server.signedInPerson()];
   const answered = vi.fn();
   /** Sends requests; resolves once so many emails are queued. */
   const ask = async (emails: number, ...asked: readonly Promise<Answer>[]) => {
@@ -81,12 +71,12 @@ test('an email request whose answer is held back keeps nobody from signing in [S
   };
   const change = { access, body: { email: newAddress(), password } };
   const addresses = Array.from({ length: 5 }, newAddress);
-  const signUps = addresses.map((address) => register(server, address));
-  const resets = [askForReset(server, email), askForReset(server, newAddress())];
+  const signUps = addresses.map((address) => server.register(address));
+  const resets = [server.askForReset(email), server.askForReset(newAddress())];
   await ask(7, ...signUps, ...resets, call('POST', accountPaths.emailChange, change));
-  const { token } = await newestLink(server, addresses[0] ?? '');
+  const { token } = await server.newestLink(addresses[0] ?? '');
   await ask(8, call('POST', accountPaths.activationResend, { body: { token } }));
-  expect((await signIn(server, email)).status).toBe(200);
+  expect((await server.signIn(email)).status).toBe(200);
   expect(answered).not.toHaveBeenCalled();
 
   const settings = readSettings({ DRAW_SOURCES: 'off', TOKEN_SECRET: 'as long as it has to be, which is 32' });
@@ -97,7 +87,7 @@ test('an email request whose answer is held back keeps nobody from signing in [S
 
 test('a sign-in whose turn comes too late is told to come back, and counts as no try [SA-3, SA-6]', async () => {
   const server = await startServer({ limits: { signInByAccount: { times: 2, seconds: 3600 } } });
-  const email = await activatedPerson(server);
+  const email = await server.activatedPerson();
   vi.useFakeTimers({ toFake: ['performance'] });
   onTestFinished(() => void vi.useRealTimers());
   const { rateLimiter } = server.context;
@@ -107,12 +97,12 @@ test('a sign-in whose turn comes too late is told to come back, and counts as no
     vi.advanceTimersByTime(8001);
   });
   // At most four are computed at a time.
-  const answers = await Promise.all(Array.from({ length: 5 }, () => signIn(server, email)));
+  const answers = await Promise.all(Array.from({ length: 5 }, () => server.signIn(email)));
   const late = answers.filter(({ status }) => status !== 200);
   expect(late).not.toEqual([]);
   for (const { status, headers } of late) expect([status, headers.get('retry-after')]).toEqual([503, '5']);
   waiting.mockRestore();
-  expect((await signIn(server, email)).status).toBe(200);
+  expect((await server.signIn(email)).status).toBe(200);
 });
 
 test('the embedded database lets the event loop turn between two statements [SA-6]', async () => {
@@ -141,7 +131,7 @@ const expectLimit = (first: Answer, second: Answer) => {
 };
 
 test('changes of tickets and copies of data have a limit for each player [SA-6]', async () => {
-  const [ann, bob] = [await signedInPerson(limited()), await signedInPerson(limited())];
+  const [ann, bob] = [await limited().signedInPerson(), await limited().signedInPerson()];
   const { call } = limited();
   for (const { access } of [ann, bob]) {
     const save = () => call('POST', tickets, { access, body: ticketBody('powerball') });
@@ -158,7 +148,7 @@ test('changes of tickets and copies of data have a limit for each player [SA-6]'
 
 test('renewals and histories have a limit for each sender [SA-6]', async () => {
   const { call } = limited();
-  const { refresh } = await signedInPerson(limited());
+  const { refresh } = await limited().signedInPerson();
   const renew = () => call('POST', accountPaths.refresh, { body: { refresh } });
   expectLimit(await renew(), await renew());
   expectLimit(await call('GET', history), await call('GET', historyFile));

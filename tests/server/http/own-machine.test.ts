@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { keptLog } from '../../support/log-lines.ts';
-import { askForReset, newAddress, register, storedMails } from '../../support/server/accounts.ts';
+import { newAddress } from '../../support/server/accounts.ts';
 import { startServer, type TestServer } from '../../support/server.ts';
 import { rawGet } from './raw-request.ts';
 
@@ -35,9 +35,9 @@ test.each([
 test('no link of a mail is read behind a plain proxy, nor kept: mails wait for a mail server [SA-1]', async () => {
   server = await startServer({ env: { PUBLIC_URL: 'https://board.example.org' } });
   const email = newAddress();
-  await register(server, email);
-  await askForReset(server, email);
-  const [mail] = await storedMails(server, email);
+  await server.register(email);
+  await server.askForReset(email);
+  const [mail] = await server.storedMails(email);
   expect(mail).toMatchObject({ kind: 'activation', state: 'waiting', content: null });
   expect(await statusOf(`/outbox/${mail?.id ?? ''}`, { host: 'localhost:3000' })).toBe(404);
 });

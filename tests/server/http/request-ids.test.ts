@@ -1,7 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { accountPaths } from '../../../src/protocol/paths.ts';
 import { keptLog } from '../../support/log-lines.ts';
-import { newAddress, register } from '../../support/server/accounts.ts';
+import { newAddress } from '../../support/server/accounts.ts';
 import { startServer, type TestServer } from '../../support/server.ts';
 
 const uuid = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/;
@@ -31,14 +30,11 @@ describe('the id of a request [SX-2]', () => {
     const { log, lines } = keptLog();
     server = await startServer({ log, env: { TRUST_PROXY: 'true', SMTP_URL: 'smtp://127.0.0.1:1' } });
     await server.context.wakeMail();
-    await register(
-      { call: (method, path, sent) => server.call(method, path, { ...sent, headers: given }) },
-      newAddress(),
-    );
+    const browser = server.browserAt(given);
+    await browser.register(newAddress());
     await server.context.wakeMail();
     await server.context.db.execute('alter table users rename to lost');
-    const body = { email: newAddress(), password: 'Correct-horse-9' };
-    const { status } = await server.call('POST', accountPaths.login, { body, headers: given });
+    const { status } = await browser.signIn(newAddress());
     await server.context.db.execute('alter table lost rename to users');
     expect(status).toBe(500);
     expect(lines.map(({ msg, request }) => [msg, request])).toEqual([

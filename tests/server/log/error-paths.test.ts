@@ -11,16 +11,7 @@ import { codeFiles, nodesOf, placeOf } from '../../rules/house/project.ts';
 import { forAll } from '../../support/at-end.ts';
 import { startFeeds } from '../../support/feeds/feeds.ts';
 import { keptLog } from '../../support/log-lines.ts';
-import {
-  askForReset,
-  newAddress,
-  newestLink,
-  password,
-  register,
-  registrationOf,
-  signedInPerson,
-  ticketBody,
-} from '../../support/server/accounts.ts';
+import { newAddress, password, registrationOf, ticketBody } from '../../support/server/accounts.ts';
 import { startServer } from '../../support/server.ts';
 import { startMailbox } from '../mail/mailbox.ts';
 
@@ -70,10 +61,10 @@ describe('every failure', () => {
   test('logs no address, parameter, token, link, name or hash [SX-2]', async () => {
     const { mailbox, feeds, server } = started();
     const { db, clock, settings } = server.context;
-    const { email, access, refresh, user } = await signedInPerson(server);
+    const { email, access, refresh, user } = await server.signedInPerson();
     const other = newAddress();
-    await askForReset(server, email);
-    const { uid, token } = await newestLink(server, email);
+    await server.askForReset(email);
+    const { uid, token } = await server.newestLink(email);
     const unsubscribe = unsubscribePathOf(user.id, server.context);
     for (const secret of [email, other, access, refresh, token, unsubscribe, ...(await hashes(db))])
       secrets.add(secret);
@@ -81,7 +72,7 @@ describe('every failure', () => {
     // A mail server that names the recipient whom it refuses.
     void mailbox.behave({ refusing: 'recipient', code: 550 });
     const mailing = await startServer({ log, env: { SMTP_URL: mailbox.url } });
-    await register(mailing, other);
+    await mailing.register(other);
     await mailing.context.wakeMail();
     const reasons = await mailing.context.db.select({ last_error: outbox.last_error }).from(outbox);
     expect(reasons).toEqual([{ last_error: 'EENVELOPE 550: the recipient was refused' }]);

@@ -7,7 +7,7 @@ import { logWhose, requestIds } from '../../../server/log.ts';
 import { loginAnswer } from '../../../src/protocol/account.ts';
 import { accountPaths, gamePaths } from '../../../src/protocol/paths.ts';
 import { keptLog } from '../../support/log-lines.ts';
-import { activatedPerson, newAddress, newestLink, signIn } from '../../support/server/accounts.ts';
+import { newAddress } from '../../support/server/accounts.ts';
 import { places, startServer } from '../../support/server.ts';
 import type { Answer } from '../../support/server/caller.ts';
 
@@ -15,22 +15,22 @@ describe.each(places)('what happens to an account on $name', ({ start }) => {
   test('is logged with the ids of user, session and request, and no address [AK-5, SA-8, SX-2]', async () => {
     const { log, lines } = keptLog('info');
     const server = await start({ log, limits: { signInByAccount: { times: 2, seconds: 3600 } } });
-    const [email, next] = [await activatedPerson(server), newAddress()];
+    const [email, next] = [await server.activatedPerson(), newAddress()];
     const before = lines.length;
     const answers: Answer[] = [];
     const ask = async (answer: Promise<Answer>) => answers[answers.push(await answer) - 1] ?? expect.fail();
     const post = (path: string, body: object, access?: string) => ask(server.call('POST', path, { body, access }));
     const fresh = { new_password1: 'Battery-staple-7', new_password2: 'Battery-staple-7' };
 
-    await ask(signIn(server, newAddress(), 'Wrong-horse-9'));
+    await ask(server.signIn(newAddress(), 'Wrong-horse-9'));
     await post(accountPaths.resetRequest, { email });
-    const reset = await newestLink(server, email);
+    const reset = await server.newestLink(email);
     await post(accountPaths.resetConfirm, { ...reset, ...fresh });
-    const { user, access } = v.parse(loginAnswer, (await ask(signIn(server, email, fresh.new_password1))).body);
-    for (let tries = 0; tries < 3; tries += 1) await ask(signIn(server, email, 'Wrong-horse-9'));
+    const { user, access } = v.parse(loginAnswer, (await ask(server.signIn(email, fresh.new_password1))).body);
+    for (let tries = 0; tries < 3; tries += 1) await ask(server.signIn(email, 'Wrong-horse-9'));
     await post(accountPaths.emailChange, { email: next, password: 'Wrong-horse-9' }, access);
     await post(accountPaths.emailChange, { email: next, password: fresh.new_password1 }, access);
-    await post(accountPaths.emailConfirm, await newestLink(server, next));
+    await post(accountPaths.emailConfirm, await server.newestLink(next));
     const other = { new_password1: 'Third-horse-9', new_password2: 'Third-horse-9' };
     await post(accountPaths.passwordChange, { password: fresh.new_password1, ...other }, access);
     await ask(server.call('DELETE', accountPaths.devices, { access }));

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { activate, linkIn, newAddress, register, storedMails } from '../../support/server/accounts.ts';
+import { linkIn, newAddress } from '../../support/server/accounts.ts';
 import { places } from '../../support/server.ts';
 import { serverWithMailbox } from './mailbox.ts';
 
@@ -8,11 +8,11 @@ const hour = 3_600_000;
 describe.each(places)('mail by SMTP on $name', ({ start }) => {
   const { server, mailbox } = serverWithMailbox(start, { MAIL_FROM: 'Board <board@example.org>' });
 
-  const storedFor = (email: string) => storedMails(server(), email);
+  const storedFor = (email: string) => server().storedMails(email);
 
   test('a mail arrives with text, HTML, link and headers, and none is kept [SV-1, SV-12, OT-8, PR-5]', async () => {
     const email = newAddress();
-    await register(server(), email);
+    await server().register(email);
     const [stored] = await storedFor(email);
     expect(stored).toMatchObject({ state: 'sent', tries: 0, last_error: null, lease: null, path: null, content: null });
     const [mail] = mailbox().received;
@@ -20,7 +20,7 @@ describe.each(places)('mail by SMTP on $name', ({ start }) => {
     expect(mail?.headers.get('to')).toMatchObject({ value: [{ address: email, name: '' }] });
     const { purpose, uid, token } = linkIn(mail?.text ?? '');
     expect(String(mail?.html)).toContain(`/user/${purpose}/${uid}/${token}`);
-    expect((await activate(server(), { uid, token })).status).toBe(200);
+    expect((await server().activate({ uid, token })).status).toBe(200);
     expect(mail?.messageId).toBe(`<${stored?.id ?? ''}@localhost>`);
     expect(mail?.headers.get('auto-submitted')).toBe('auto-generated');
     expect(mail?.date).toBeInstanceOf(Date);
@@ -29,7 +29,7 @@ describe.each(places)('mail by SMTP on $name', ({ start }) => {
   test('a mail that is refused for now is asked for again for a day before it is given up [GR-2, SV-1]', async () => {
     void mailbox().behave({ refusing: 'message', code: 451 });
     const email = newAddress();
-    await register(server(), email);
+    await server().register(email);
     const { clock } = server();
     const start = clock.now();
     let [mail] = await storedFor(email);

@@ -11,7 +11,6 @@ import {
   linkIn,
   newAddress,
   password,
-  signedInPerson,
   untilOneWaits,
   untilSomeWait,
 } from '../../support/server/accounts.ts';
@@ -64,7 +63,7 @@ describe.each(places.filter(({ name }) => name === 'PostgreSQL'))('three mails o
     const post = (path: string, body: object, access?: string) => server().call('POST', path, { access, body });
 
     test('let the account be deleted, and neither waits for the other forever [SV-12, SV-13]', async () => {
-      const { access, user } = await signedInPerson(server());
+      const { access, user } = await server().signedInPerson();
       const leased = await leasedMails(user.id, answer);
       expect(await statusMeanwhile(leased, () => post(accountPaths.deletion, { password }, access))).toBe(200);
     });
@@ -79,7 +78,7 @@ describe.each(places.filter(({ name }) => name === 'PostgreSQL'))('three mails o
     };
 
     test('let it move to another address [AK-5, SV-12]', async () => {
-      const { user } = await signedInPerson(server());
+      const { user } = await server().signedInPerson();
       const leased = await leasedMails(user.id, answer);
       expect(await statusMeanwhile(leased, await moving(user.id, newAddress()))).toBe(200);
     });
@@ -89,7 +88,7 @@ describe.each(places.filter(({ name }) => name === 'PostgreSQL'))('three mails o
       const email = newAddress();
       // Its mail is stored first: its id is the lowest, and the account is older.
       const pending = await addAccount(db, email, 0, { id: idOf(0), activated_at: null });
-      const { user } = await signedInPerson(server());
+      const { user } = await server().signedInPerson();
       const move = await moving(user.id, email);
       const leased = await leasedMails(user.id, answer, pending);
       const both = await db.transaction(async (tx) => {
@@ -106,7 +105,7 @@ describe.each(places.filter(({ name }) => name === 'PostgreSQL'))('three mails o
     });
 
     test('let it unsubscribe [API-22, SV-12]', async () => {
-      const { access, user } = await signedInPerson(server());
+      const { access, user } = await server().signedInPerson();
       const leased = await leasedMails(user.id, results);
       const unsubscribe = () => server().call('PUT', accountPaths.resultsMails, { access, body: { wanted: false } });
       expect(await statusMeanwhile(leased, unsubscribe)).toBe(200);

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { createRoutes } from '../../../server/routes.ts';
-import { mailsTo, newAddress, register, storedMails } from '../../support/server/accounts.ts';
+import { newAddress } from '../../support/server/accounts.ts';
 import { forAll } from '../../support/at-end.ts';
 import { places, startServer, type TestServer } from '../../support/server.ts';
 import { serverWithMailbox } from './mailbox.ts';
@@ -21,16 +21,16 @@ describe('the outbox in a browser', () => {
   const server = forAll(startServer);
   beforeAll(async () => {
     email = newAddress();
-    await register(server(), email);
-    const [mail] = await mailsTo(server(), email);
+    await server().register(email);
+    const [mail] = await server().mailsTo(email);
     id = mail?.id ?? '';
     link = /http\S+/.exec(mail?.text ?? '')?.[0] ?? '';
   });
 
   test('lists each mail with its link to follow, newest first [SV-1]', async () => {
     const later = newAddress();
-    await register(server(), later);
-    await mailsTo(server(), later);
+    await server().register(later);
+    await server().mailsTo(later);
     const { status, body } = await server().call('GET', '/outbox');
     const page = String(body);
     expect(status).toBe(200);
@@ -65,18 +65,18 @@ describe('mail that is not kept in the outbox', () => {
   test('is listed by its kind: waiting, with its last error, or sent [SV-1, PR-5]', async () => {
     const email = newAddress();
     void mailbox().behave({ refusing: 'message', code: 451 });
-    await register(server(), email);
-    const [mail] = await storedMails(server(), email);
+    await server().register(email);
+    const [mail] = await server().storedMails(email);
     const at = 'At 2026-11-18 18:00:30 UTC Last error EMESSAGE 451: the message was refused';
     expect(await textOf('/outbox')).toContain(`activation To ${email} State Waiting ${at}`);
     expect(await reloads('/outbox')).toBe(false);
     const sending = mailbox().behave('stalling');
-    await register(server(), newAddress());
+    await server().register(newAddress());
     await sending;
     expect(await reloads('/outbox')).toBe(true);
     void mailbox().behave('taking');
     server().clock.advance(60_000);
-    await storedMails(server(), email);
+    await server().storedMails(email);
     expect(await textOf('/outbox')).toContain(`activation To ${email} State Sent At`);
     expect(await reloads('/outbox')).toBe(false);
     expect((await withoutMailServer(server(), `/outbox/${mail?.id ?? ''}`)).status).toBe(404);

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest';
-import { storedMails, newAddress, register } from '../../support/server/accounts.ts';
+import { newAddress } from '../../support/server/accounts.ts';
 import { places, startServer } from '../../support/server.ts';
 import { outbox } from '../../../server/db/schema.ts';
 import { deliveryOf } from '../../../server/mail/delivery.ts';
@@ -19,8 +19,8 @@ describe.each(places)('a mail server that refuses, with the outbox on $name', ({
   const triedOnce = async (behavior: Behavior) => {
     void mailbox().behave(behavior);
     const email = newAddress();
-    await register(server(), email);
-    const [mail] = await storedMails(server(), email);
+    await server().register(email);
+    const [mail] = await server().storedMails(email);
     return { email, mail };
   };
 
@@ -37,7 +37,7 @@ describe.each(places)('a mail server that refuses, with the outbox on $name', ({
     const before = mailbox().sessions();
     void mailbox().behave('taking');
     server().clock.advance(24 * hour);
-    expect(await storedMails(server(), email)).toMatchObject([{ state: 'dead', tries: 1 }]);
+    expect(await server().storedMails(email)).toMatchObject([{ state: 'dead', tries: 1 }]);
     expect(mailbox().sessions()).toBe(before);
   });
 
@@ -51,7 +51,7 @@ describe.each(places)('a mail server that refuses, with the outbox on $name', ({
     expect(mail).toMatchObject({ state: 'waiting', tries: 1, last_error: expect.any(String) as string });
     void mailbox().behave('taking');
     server().clock.advance(hour);
-    expect(await storedMails(server(), email)).toMatchObject([{ state: 'sent', tries: 1, last_error: null }]);
+    expect(await server().storedMails(email)).toMatchObject([{ state: 'sent', tries: 1, last_error: null }]);
     expect(mailbox().received.filter(({ messageId }) => messageId === `<${mail?.id ?? ''}@localhost>`)).toHaveLength(1);
   });
 
@@ -61,7 +61,7 @@ describe.each(places)('a mail server that refuses, with the outbox on $name', ({
     expect(mail).toMatchObject({ state: 'waiting', tries: 1, last_error: ended });
     void mailbox().behave('taking');
     server().clock.advance(hour);
-    expect(await storedMails(server(), email)).toMatchObject([{ state: 'sent', tries: 1, last_error: null }]);
+    expect(await server().storedMails(email)).toMatchObject([{ state: 'sent', tries: 1, last_error: null }]);
     const twice = mailbox().received.filter(({ messageId }) => messageId === `<${mail?.id ?? ''}@localhost>`);
     expect(twice.map(({ text }) => text)).toEqual([twice[0]?.text, twice[0]?.text]);
   });
@@ -71,16 +71,16 @@ test('a server that is down is asked again after half a minute, which counts as 
   const port = await freePort();
   const server = await startServer({ env: { SMTP_URL: `smtp://127.0.0.1:${port}` } });
   const email = newAddress();
-  await register(server, email);
+  await server.register(email);
   const down = { state: 'waiting', tries: 0, last_error: 'ESOCKET: no mail server could be reached' };
-  expect(await storedMails(server, email)).toMatchObject([down]);
+  expect(await server.storedMails(email)).toMatchObject([down]);
   const mailbox = await startMailbox(port);
   const later = newAddress();
-  await register(server, later);
-  expect(await storedMails(server, later)).toMatchObject([{ ...down, last_error: null }]);
-  expect(await storedMails(server, email)).toMatchObject([down]);
+  await server.register(later);
+  expect(await server.storedMails(later)).toMatchObject([{ ...down, last_error: null }]);
+  expect(await server.storedMails(email)).toMatchObject([down]);
   server.clock.advance(hour / 120);
-  expect(await storedMails(server, email)).toMatchObject([{ state: 'sent', tries: 0, last_error: null }]);
+  expect(await server.storedMails(email)).toMatchObject([{ state: 'sent', tries: 0, last_error: null }]);
   expect(mailbox.received).toHaveLength(2);
 });
 

@@ -2,18 +2,7 @@ import { sql } from 'drizzle-orm';
 import { once } from 'node:events';
 import { beforeEach, describe, expect, inject, test } from 'vitest';
 import { accountPaths, gamePaths } from '../../../src/protocol/paths.ts';
-import {
-  activate,
-  askForReset,
-  newAddress,
-  newestLink,
-  password,
-  register,
-  registrationOf,
-  signIn,
-  signedInPerson,
-  ticketBody,
-} from '../../support/server/accounts.ts';
+import { newAddress, password, registrationOf, ticketBody } from '../../support/server/accounts.ts';
 import { outageOf } from '../../../server/db/outages.ts';
 import { copyOfTemplate } from '../../support/server/postgres-copy.ts';
 import { tcpProxy, type TcpProxy } from '../../support/server/tcp-proxy.ts';
@@ -35,10 +24,10 @@ describe.each(postgresUrl === undefined ? [] : [postgresUrl])('connections to Po
 
   const call: TestServer['call'] = (...asked) => server.call(...asked);
   test('ten that are lost at `begin` cost ten requests, and no place in the pool [SV-1]', async () => {
-    const { access } = await signedInPerson(server);
+    const { access } = await server.signedInPerson();
     proxy.loseAt((message) => message.includes('begin'));
     for (let lost = 0; lost < 10; lost += 1) {
-      const answer = await register(server, newAddress());
+      const answer = await server.register(newAddress());
       expect([answer.status, answer.body]).toEqual([503, { error: sentence }]);
     }
     expect(proxy.losses()).toBeGreaterThanOrEqual(10);
@@ -76,10 +65,10 @@ describe.each(postgresUrl === undefined ? [] : [postgresUrl])('connections to Po
           expect([answer.body, answer.headers.get('retry-after')]).toEqual([{ error: sentence }, '5']);
         }
       };
-      const registered = await insist(() => register(server, email));
-      const link = await newestLink(server, email);
-      const activated = await insist(() => activate(server, link));
-      const signedIn = await insist(() => signIn(server, email));
+      const registered = await insist(() => server.register(email));
+      const link = await server.newestLink(email);
+      const activated = await insist(() => server.activate(link));
+      const signedIn = await insist(() => server.signIn(email));
       const { access } = signedIn.body as { access: string };
       const answers = [
         registered,
@@ -89,7 +78,7 @@ describe.each(postgresUrl === undefined ? [] : [postgresUrl])('connections to Po
         await insist(() => call('GET', tickets, { access })),
         await insist(() => call('GET', widget, { access })),
         await insist(() => call('GET', history)),
-        await insist(() => askForReset(server, email)),
+        await insist(() => server.askForReset(email)),
         await insist(() => call('POST', accountPaths.logout, { access })),
       ];
       const statuses = answers.map(({ status }) => status);
@@ -98,7 +87,7 @@ describe.each(postgresUrl === undefined ? [] : [postgresUrl])('connections to Po
       if (moment === 'before') expect(statuses).toEqual([201, 200, 200, 201, 200, 200, 200, 200, 200]);
       expect(statuses.filter((status) => status >= 500)).toEqual([]);
       expect((await call('GET', '/readyz')).status).toBe(200);
-      expect((await signIn(server, email, password)).status).toBe(200);
+      expect((await server.signIn(email, password)).status).toBe(200);
     },
   );
 
@@ -116,7 +105,7 @@ describe.each(postgresUrl === undefined ? [] : [postgresUrl])('connections to Po
   });
 
   test('while nobody listens every route is 503, and works once somebody does [SV-1]', async () => {
-    const { access } = await signedInPerson(server);
+    const { access } = await server.signedInPerson();
     const asked = () =>
       Promise.all([
         call('GET', tickets, { access }),

@@ -1,6 +1,6 @@
 import { expect, inject, test } from 'vitest';
 import { accountPaths, gamePaths } from '../../../src/protocol/paths.ts';
-import { newAddress, registrationOf, signedInPerson, signIn } from '../../support/server/accounts.ts';
+import { newAddress, registrationOf } from '../../support/server/accounts.ts';
 import { copyOfTemplate } from '../../support/server/postgres-copy.ts';
 import { startServer, startServerOn } from '../../support/server.ts';
 
@@ -20,7 +20,7 @@ test.each(postgresUrl === undefined ? [] : [postgresUrl])(
 
 test.each([-400, -1, 1, 400])('a clock that jumps by %i days fails no request [SV-1, SV-4]', async (days) => {
   const server = await startServer();
-  const { access, email } = await signedInPerson(server);
+  const { access, email } = await server.signedInPerson();
   server.clock.advance(days * 24 * 3_600_000);
   const statuses = await Promise.all([
     server.call('GET', history, { access }),
@@ -29,5 +29,5 @@ test.each([-400, -1, 1, 400])('a clock that jumps by %i days fails no request [S
     server.call('GET', '/readyz'),
   ]);
   expect(statuses.filter(({ status }) => status >= 500)).toEqual([]);
-  expect((await signIn(server, email)).status).toBe(200);
+  expect((await server.signIn(email)).status).toBe(200);
 });

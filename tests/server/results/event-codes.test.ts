@@ -6,7 +6,7 @@ import { accountPaths, gamePaths } from '../../../src/protocol/paths.ts';
 import { powerballTicketsAnswer, widgetAnswer } from '../../../src/protocol/tickets.ts';
 import { outbox, users } from '../../../server/db/schema.ts';
 import { forAll } from '../../support/at-end.ts';
-import { signedInPerson, ticketBody, type SignedIn } from '../../support/server/accounts.ts';
+import { ticketBody, type SignedIn } from '../../support/server/accounts.ts';
 import { startServer } from '../../support/server.ts';
 import { drawn, heldAt, hour, showDraw } from './fixture.ts';
 
@@ -17,7 +17,7 @@ const { widget, tickets, ticket: ticketPath, resend } = gamePaths('powerball');
 const server = forAll(startServer);
 let person: SignedIn;
 beforeEach(async () => {
-  person = await signedInPerson(server());
+  person = await server().signedInPerson();
 });
 
 const call = (method: string, path: string, body?: unknown) =>

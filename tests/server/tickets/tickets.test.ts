@@ -6,7 +6,7 @@ import { megaMillionsTicketsAnswer, powerballTicketsAnswer } from '../../../src/
 import type { Game } from '../../../src/rules/games.ts';
 import { plays } from '../../../server/db/schema.ts';
 import { forAll } from '../../support/at-end.ts';
-import { signedInPerson, signIn, ticketBody, type SignedIn } from '../../support/server/accounts.ts';
+import { ticketBody, type SignedIn } from '../../support/server/accounts.ts';
 import { places } from '../../support/server.ts';
 import { refused } from '../../support/server/caller.ts';
 
@@ -26,7 +26,7 @@ describe.each(places)('tickets on $name', ({ start }) => {
   ] as const)(
     'a %s ticket is saved, changed and deleted [API-11, API-12, API-13, API-14, API-15, API-16, API-17, API-18, SV-5]',
     async (game, first) => {
-      person = await signedInPerson(server());
+      person = await server().signedInPerson();
       const { tickets, ticket } = gamePaths(game);
       const save = (number: number) => call('POST', tickets, ticketBody(game, number));
       const at = new Date(server().clock.now()).toISOString();
@@ -48,10 +48,10 @@ describe.each(places)('tickets on $name', ({ start }) => {
   );
 
   test('another person’s ticket, one of the other game and one that never was are not found [SV-5]', async () => {
-    person = await signedInPerson(server());
+    person = await server().signedInPerson();
     await call('POST', gamePaths('powerball').tickets, ticketBody('powerball', 7));
     const [{ ticket_id } = expect.fail()] = await listOf('powerball');
-    const { access } = await signedInPerson(server());
+    const { access } = await server().signedInPerson();
     const own = gamePaths('powerball').ticket(ticket_id);
     expect(await call('PUT', own, ticketBody('powerball', 9), access)).toMatchObject(
       refused(404, 'There is no such ticket.'),
@@ -64,7 +64,7 @@ describe.each(places)('tickets on $name', ({ start }) => {
   });
 
   test('a session that has ended does nothing, and hears 401 before any other error [SE-2, SV-4]', async () => {
-    person = await signedInPerson(server());
+    person = await server().signedInPerson();
     const { tickets, ticket } = gamePaths('powerball');
     await call('POST', tickets, ticketBody('powerball', 7));
     const [kept = expect.fail()] = await listOf('powerball');
@@ -77,12 +77,12 @@ describe.each(places)('tickets on $name', ({ start }) => {
       ['PUT', ticket(kept.ticket_id), 'a'.repeat(20_000)],
     ];
     for (const one of calls) expect(await call(...one)).toMatchObject(refused(401, 'You are not signed in.'));
-    person = { ...person, ...v.parse(loginAnswer, (await signIn(server(), person.email)).body) };
+    person = { ...person, ...v.parse(loginAnswer, (await server().signIn(person.email)).body) };
     expect(await listOf('powerball')).toEqual([kept]);
   });
 
   test('a thousand tickets of a game are the most, also when many are saved at once [SV-5]', async () => {
-    person = await signedInPerson(server());
+    person = await server().signedInPerson();
     const at = new Date(server().clock.now());
     const numbers = { game: 'powerball' as const, main: [1, 2, 3, 4, 5], special: 6 };
     const row = { user_id: person.user.id, ...numbers, stored_at: at, valid_from: at };

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright';
-import * as accounts from '../server/accounts.ts';
+import { accountCalls, linkIn } from '../server/accounts.ts';
 import { caller } from '../server/caller.ts';
 import { isHydrated } from './deferred-scripts.ts';
 import { mailedLink } from './outbox.ts';
@@ -49,7 +49,7 @@ export const followMail = async (page: Page, { url }: Site, subject: string) => 
 
 /** Makes an account through the API, which has to be activated. */
 export const register = ({ url }: Site, { email, password, firstName, lastName }: Person) =>
-  accounts.register({ call: caller(url) }, email, password, firstName, lastName);
+  accountCalls(caller(url)).register(email, password, firstName, lastName);
 
 /** An account made through the API and active at once; its email is read from the outbox or by `readMail`. */
 export const memberOf = async (
@@ -58,8 +58,8 @@ export const memberOf = async (
   readMail?: () => Promise<string>,
 ): Promise<Person> => {
   await register({ url }, person);
-  const link = readMail ? accounts.linkIn(await readMail()) : await mailedLink({ url }, person.email, 'activate');
-  await accounts.activate({ call: caller(url) }, link);
+  const link = readMail ? linkIn(await readMail()) : await mailedLink({ url }, person.email, 'activate');
+  await accountCalls(caller(url)).activate(link);
   return person;
 };
 
@@ -72,7 +72,7 @@ export const signedInOn = async (
   readMail?: () => Promise<string>,
 ): Promise<Person> => {
   await memberOf({ url }, person, readMail);
-  const { body } = await accounts.signIn({ call: caller(url) }, person.email, person.password);
+  const { body } = await accountCalls(caller(url)).signIn(person.email, person.password);
   const { user, ...tokens } = body as Record<string, unknown>;
   // The app is not on this page, so it finds the session at its start.
   await page.goto(`${url}/version.txt`);

@@ -7,13 +7,12 @@ import { mainFields } from '../../../src/protocol/tickets.ts';
 import type { Game } from '../../../src/rules/games.ts';
 import { outbox, users, type SentMail } from '../../../server/db/schema.ts';
 import { hashPassword } from '../../../server/accounts/passwords.ts';
-import { emailRenderers } from '../../../server/app.ts';
+import { emailRenderers, type OpenApp } from '../../../server/app.ts';
 import type { AppContext } from '../../../server/context.ts';
 import type { Db } from '../../../server/db/database.ts';
 import type { QueuedMail } from '../../../server/mail/outbox.ts';
 import { render } from '../../../server/mail/template.ts';
 import { startSession } from '../../../server/sessions/sessions.ts';
-import type { TestServer } from '../server.ts';
 import type { Answer, Call } from './caller.ts';
 
 let addresses = 0;
@@ -38,8 +37,6 @@ export const ticketBodyOf = (game: Game, numbers: readonly number[]) => ({
 /** The body that saves 1 to 5, or another first number, and 6. */
 export const ticketBody = (game: Game, first = 1) => ticketBodyOf(game, [first, 2, 3, 4, 5, 6]);
 
-type Caller = Pick<TestServer, 'call'>;
-
 /** What a sign-up form sends (SU-6). */
 export const registrationOf = (email: string, secret = password, first_name = 'Ada', last_name = 'Byron') => ({
   email,
@@ -51,34 +48,25 @@ export const registrationOf = (email: string, secret = password, first_name = 'A
   agree_to_terms: true,
 });
 
-export const register = ({ call }: Caller, ...form: Parameters<typeof registrationOf>): Promise<Answer> =>
-  call('POST', accountPaths.register, { body: registrationOf(...form) });
+type Link = { readonly uid: string; readonly token: string };
 
-export const askForReset = ({ call }: Caller, email: string): Promise<Answer> =>
-  call('POST', accountPaths.resetRequest, { body: { email } });
-
-/** Sets another password with the link of a reset email. */
-export const confirmReset = ({ call }: Caller, { uid, token }: Link, secret: string): Promise<Answer> =>
-  call('POST', accountPaths.resetConfirm, { body: { uid, token, new_password1: secret, new_password2: secret } });
+/** What people do with accounts, by calls to a server. */
+export const accountCalls = (call: Call) => {
+  const post = (path: string, body: object) => call('POST', path, { body });
+  return {
+    call,
+    register: (...form: Parameters<typeof registrationOf>) => post(accountPaths.register, registrationOf(...form)),
+    activate: ({ uid, token }: Link) => post(accountPaths.activate, { uid64: uid, token }),
+    signIn: (email: string, secret = password) => post(accountPaths.login, { email, password: secret }),
+    askForReset: (email: string) => post(accountPaths.resetRequest, { email }),
+    /** Sets another password with the link of a reset email. */
+    confirmReset: ({ uid, token }: Link, secret: string) =>
+      post(accountPaths.resetConfirm, { uid, token, new_password1: secret, new_password2: secret }),
+  };
+};
+export type AccountCalls = ReturnType<typeof accountCalls>;
 
 type WrittenMail = QueuedMail & SentMail;
-
-/** The outbox's rows for an address once everything due has been tried, oldest first. */
-export const storedMails = async ({ context, clock }: TestServer, email: string): Promise<readonly QueuedMail[]> => {
-  await context.wakeMail();
-  const mails = await context.db
-    .select({ mail: outbox })
-    .from(outbox)
-    .innerJoin(users, eq(users.id, outbox.user_id))
-    .where(eq(sql`coalesce(${outbox.recipient}, ${users.email})`, email))
-    .orderBy(asc(outbox.at));
-  clock.advance(1000);
-  return mails.map(({ mail }) => mail);
-};
-
-/** The emails to an address as delivered, or as they would be without a mail server, oldest first. */
-export const mailsTo = async (server: TestServer, email: string): Promise<readonly WrittenMail[]> =>
-  Promise.all((await storedMails(server, email)).map((mail) => written(server.context, mail)));
 
 /** An email with its content: as delivered, or as it would be now. */
 export const written = async (
@@ -92,54 +80,12 @@ export const written = async (
   return { ...mail, ...(await render(template, context.settings.publicUrl)) };
 };
 
-type Link = { readonly uid: string; readonly token: string };
-
 /** The path of the link in a mail, `/user/{purpose}/{uid}/{token}`, and its parts. */
 export const linkIn = (text: string): Link & { readonly path: string; readonly purpose: string } => {
   const [path = '', purpose = '', uid = '', token = ''] =
     /\/user\/(activate|password-reset|email-change)\/([\w-]+)\/([\w-]+)/.exec(text) ?? [];
   return { path, purpose, uid, token };
 };
-
-/** The link of the newest email with one to an address. Throws if two are equally new: either could come first. */
-export const newestLink = async (server: TestServer, email: string): Promise<ReturnType<typeof linkIn>> => {
-  const linked = (await mailsTo(server, email)).filter(({ text }) => linkIn(text).purpose !== '');
-  const [before, newest] = [undefined, undefined, ...linked].slice(-2);
-  if (newest !== undefined && before?.at.getTime() === newest.at.getTime())
-    throw new Error(`Two mails to ${email} are as new: ${before.subject}, ${newest.subject}`);
-  return linkIn(newest?.text ?? '');
-};
-
-/** Signs an address up: the link that was mailed, and the token with which the mail is sent again. */
-export const signUp = async (server: TestServer, email = newAddress(), secret?: string, first_name?: string) => {
-  const { resend } = v.parse(registrationAnswer, (await register(server, email, secret, first_name)).body);
-  return { email, resend, link: await newestLink(server, email) };
-};
-
-export const activate = ({ call }: Caller, { uid, token }: Link): Promise<Answer> =>
-  call('POST', accountPaths.activate, { body: { uid64: uid, token } });
-
-export const signIn = ({ call }: Caller, email: string, secret = password): Promise<Answer> =>
-  call('POST', accountPaths.login, { body: { email, password: secret } });
-
-type Browser = { readonly call: Call; readonly cookie: () => string };
-
-/** A browser that sends some headers with each request, and the cookie that it got last. */
-export const browserAt = ({ call }: Caller, headers: Record<string, string> = {}): Browser => {
-  let cookie = headers['cookie'] ?? '';
-  return {
-    cookie: () => cookie,
-    call: async (method, path, sent) => {
-      const answer = await call(method, path, { ...sent, headers: { ...sent?.headers, ...headers, cookie } });
-      cookie = answer.headers.get('set-cookie')?.split(';')[0] ?? cookie;
-      return answer;
-    },
-  };
-};
-
-/** A sender whose IPv4 address comes from a trusted proxy. */
-export const senderAt = (server: Caller, number = 1): Browser =>
-  browserAt(server, { 'x-forwarded-for': `192.0.2.${number}` });
 
 const names = { first_name: 'Ada', last_name: 'Byron' };
 const password_hash = await hashPassword(password);
@@ -160,21 +106,77 @@ export const addAccount = async (
   return added?.id ?? '';
 };
 
-/** The address of a person with an active account, who was sent no mail. */
-export const activatedPerson = async ({ context: { db, clock } }: TestServer): Promise<string> => {
-  const email = newAddress();
-  await addAccount(db, email, clock.now());
-  return email;
-};
-
 export type SignedIn = v.InferOutput<typeof loginAnswer> & { readonly email: string };
 
-/** A person with an active account and a session, who was sent no mail. */
-export const signedInPerson = async ({ context }: TestServer): Promise<SignedIn> => {
-  const email = newAddress();
-  const id = await addAccount(context.db, email, context.clock.now());
-  const { tokens } = await startSession(context, id, 'Another browser');
-  return { email, user: { id, email, ...names }, ...tokens };
+type Served = {
+  readonly call: Call;
+  readonly context: OpenApp;
+  readonly clock: { readonly now: () => number; readonly advance: (milliseconds: number) => void };
+};
+
+/** The accounts of a server: what people do with them, and what was stored and mailed. */
+export const accountsOn = ({ call, context, clock }: Served) => {
+  const calls = accountCalls(call);
+  /** The outbox's rows for an address once everything due has been tried, oldest first. */
+  const storedMails = async (email: string): Promise<readonly QueuedMail[]> => {
+    await context.wakeMail();
+    const mails = await context.db
+      .select({ mail: outbox })
+      .from(outbox)
+      .innerJoin(users, eq(users.id, outbox.user_id))
+      .where(eq(sql`coalesce(${outbox.recipient}, ${users.email})`, email))
+      .orderBy(asc(outbox.at));
+    clock.advance(1000);
+    return mails.map(({ mail }) => mail);
+  };
+  /** The emails to an address as delivered, or as they would be without a mail server, oldest first. */
+  const mailsTo = async (email: string): Promise<readonly WrittenMail[]> =>
+    Promise.all((await storedMails(email)).map((mail) => written(context, mail)));
+  /** The link of the newest email with one to an address. Throws if two are equally new: either could come first. */
+  const newestLink = async (email: string) => {
+    const linked = (await mailsTo(email)).filter(({ text }) => linkIn(text).purpose !== '');
+    const [before, newest] = [undefined, undefined, ...linked].slice(-2);
+    if (newest !== undefined && before?.at.getTime() === newest.at.getTime())
+      throw new Error(`Two mails to ${email} are as new: ${before.subject}, ${newest.subject}`);
+    return linkIn(newest?.text ?? '');
+  };
+  /** A browser that sends some headers with each request, and the cookie that it got last. */
+  const browserAt = (headers: Record<string, string> = {}) => {
+    let cookie = headers['cookie'] ?? '';
+    const callWithCookie: Call = async (method, path, sent) => {
+      const answer = await call(method, path, { ...sent, headers: { ...sent?.headers, ...headers, cookie } });
+      cookie = answer.headers.get('set-cookie')?.split(';')[0] ?? cookie;
+      return answer;
+    };
+    return { cookie: () => cookie, ...accountCalls(callWithCookie) };
+  };
+  return {
+    ...calls,
+    storedMails,
+    mailsTo,
+    newestLink,
+    browserAt,
+    /** A sender whose IPv4 address comes from a trusted proxy. */
+    senderAt: (number = 1) => browserAt({ 'x-forwarded-for': `192.0.2.${number}` }),
+    /** Signs an address up: the link that was mailed, and the token with which the mail is sent again. */
+    signUp: async (email = newAddress(), secret?: string, first_name?: string) => {
+      const { resend } = v.parse(registrationAnswer, (await calls.register(email, secret, first_name)).body);
+      return { email, resend, link: await newestLink(email) };
+    },
+    /** The address of a person with an active account, who was sent no mail. */
+    activatedPerson: async (): Promise<string> => {
+      const email = newAddress();
+      await addAccount(context.db, email, clock.now());
+      return email;
+    },
+    /** A person with an active account and a session, who was sent no mail. */
+    signedInPerson: async (): Promise<SignedIn> => {
+      const email = newAddress();
+      const id = await addAccount(context.db, email, context.clock.now());
+      const { tokens } = await startSession(context, id, 'Another browser');
+      return { email, user: { id, email, ...names }, ...tokens };
+    },
+  };
 };
 
 /** Waits until so many queries wait for a lock of another transaction. Only on PostgreSQL. */
