@@ -1,6 +1,5 @@
 import { getRequestListener } from '@hono/node-server';
-import { createServer, type IncomingMessage, type RequestListener, type ServerResponse } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import { createServer } from 'node:http';
 import { inject } from 'vitest';
 import type { Database } from '../../server/db/database.ts';
 import { rateLimits, type RateLimits } from '../../server/http/rate-limits.ts';
@@ -12,6 +11,7 @@ import { atEnd } from './at-end.ts';
 import { accountsOn } from './server/accounts.ts';
 import { describedCall } from './server/api-document.ts';
 import { caller, type Call } from './server/caller.ts';
+import { onLoopback } from './server/loopback.ts';
 import { openTestMemory } from './server/memory.ts';
 import { copyOfTemplate } from './server/postgres-copy.ts';
 import './postgres.ts';
@@ -93,24 +93,11 @@ const serve = async (
     ...(database && { database }),
     ...(dist !== undefined && { dist }),
   });
-  const { url, close } = await listening(getRequestListener(context.app.fetch));
+  const listener = getRequestListener(context.app.fetch);
+  const { url, stop } = await onLoopback(createServer(connectionTimeouts, (...exchange) => void listener(...exchange)));
   let closed: Promise<void> | undefined;
-  const closeOnce = () => (closed ??= close().then(context.close));
-  atEnd(closeOnce);
+  const close = () => (closed ??= stop().then(context.close));
+  atEnd(close);
   const server = { url, context, clock, call: describedCall(caller(url), context.app) };
-  return { ...server, ...accountsOn(server), close: closeOnce };
+  return { ...server, ...accountsOn(server), close };
 };
-
-const listening = (answer: (request: IncomingMessage, response: ServerResponse) => Promise<void>) =>
-  new Promise<{ url: string; close: () => Promise<void> }>((resolve) => {
-    const listener: RequestListener = (request, response) => void answer(request, response);
-    const server = createServer(connectionTimeouts, listener);
-    const close = () =>
-      new Promise<void>((closed) => {
-        server.close(() => closed());
-        server.closeAllConnections();
-      });
-    server.listen(0, '127.0.0.1', () =>
-      resolve({ url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`, close }),
-    );
-  });

@@ -1,11 +1,9 @@
 import { createHash } from 'node:crypto';
-import { once } from 'node:events';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import type { DrawReport, JackpotReport } from '../../../server/draws/report.ts';
 import { readSettings } from '../../../server/settings.ts';
 import type { Game } from '../../../src/rules/games.ts';
-import { atEnd } from '../at-end.ts';
+import { onLoopback } from '../server/loopback.ts';
 import { feedBodies, feedOf, type FeedName, type FeedSource } from './feed-bodies.ts';
 
 /** A feed's answer: a whole body, any status, half a body and then a hang-up, or nothing at all. */
@@ -33,22 +31,8 @@ export const startFeeds = async () => {
     if (feed !== undefined)
       requests.push({ feed, status, path: request.url ?? '', agent: request.headers['user-agent'] ?? '' });
   });
-  server.listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const stop = async () => {
-    if (!server.listening) return;
-    server.closeAllConnections();
-    server.close();
-    await once(server, 'close');
-  };
-  atEnd(stop);
-  const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
-  const environment = {
-    NY_OPEN_DATA_URL: origin,
-    TEXAS_LOTTERY_URL: origin,
-    MEGA_MILLIONS_URL: origin,
-    NY_LOTTERY_URL: origin,
-  };
+  const { url, stop } = await onLoopback(server);
+  const environment = { NY_OPEN_DATA_URL: url, TEXAS_LOTTERY_URL: url, MEGA_MILLIONS_URL: url, NY_LOTTERY_URL: url };
   return {
     sites: readSettings(environment).feeds,
     /** The feeds' addresses as environment variables of a server process. */
