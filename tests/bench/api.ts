@@ -1,6 +1,4 @@
 import { inArray, sql } from 'drizzle-orm';
-import { spawn } from 'node:child_process';
-import { once } from 'node:events';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setup as buildServer } from '../support/server/built.ts';
@@ -12,7 +10,7 @@ import { authorizationHeader, authorizationValue } from '../../src/protocol/auth
 import { gamePaths } from '../../src/protocol/paths.ts';
 import { seedPlayers, confirmPastDraws } from '../support/seed/seed.ts';
 import { addAccount, ticketBody } from '../support/server/accounts.ts';
-import { startProcess } from '../support/server/process.ts';
+import { startNode, startProcess } from '../support/server/process.ts';
 import { medianRun, onPostgres, type Bench, type Row } from './bench.ts';
 
 const requests = Number(process.env['REQUESTS'] ?? 2000);
@@ -37,11 +35,8 @@ const cost = async (target: Target, { path, status = 200, body, headers, ...sent
     while ((left -= 1) >= 0) {
       // Each from another sender, since one has a limit.
       const from = { 'x-forwarded-for': `10.0.${left >> 8}.${left & 255}` };
-      const init = { ...sent, headers: { ...json, ...from, ...headers?.(left) } };
-      const answer = await fetch(
-        target.url + path,
-        body === undefined ? init : { ...init, body: JSON.stringify(body) },
-      );
+      const init = { ...sent, ...(body !== undefined && { body: JSON.stringify(body) }) };
+      const answer = await fetch(target.url + path, { ...init, headers: { ...json, ...from, ...headers?.(left) } });
       await answer.arrayBuffer();
       if (answer.status !== status) throw new Error(`${path} answered ${answer.status}`);
     }
@@ -53,11 +48,8 @@ const cost = async (target: Target, { path, status = 200, body, headers, ...sent
 
 const startBare = async (databaseUrl: string) => {
   const file = join(import.meta.dirname, 'bare.ts');
-  const child = spawn(process.execPath, ['--import', 'tsx', file, databaseUrl], {
-    stdio: ['ignore', 'pipe', 'inherit'],
-  });
-  const [line] = (await once(child.stdout, 'data')) as [Buffer];
-  return { url: line.toString().trim(), pid: child.pid ?? 0, end: () => child.kill() };
+  const { child, said, end } = startNode(['--import', 'tsx', file, databaseUrl], process.env);
+  return { url: await said(/^(http:\S+)$/m), pid: child.pid ?? 0, end };
 };
 
 /** A signed-in player with so many of the tickets that are stored already: the id, and the headers of a call. */
@@ -119,7 +111,7 @@ const measure = async (db: Db, databaseUrl: string): Promise<readonly Row[]> => 
       rows.push({ what, median, unit: 'µs', ...least });
     }
   } finally {
-    bare.end();
+    await bare.end('SIGTERM');
     await ours.end('SIGTERM');
   }
   return rows;

@@ -40,16 +40,14 @@ const dice = fc.record({
 });
 type Dice = typeof dice extends fc.Arbitrary<infer Values> ? Values : never;
 
-type Run = (dice: Dice, real: Real) => Promise<unknown>;
+type Run = (dice: Dice, real: Real) => Promise<void>;
 
 /** A kind of command: how often it is made, what happens in words, and how to make it happen. */
 const command = (weight: number, says: string, run: Run) => ({
   weight,
   arbitrary: dice.map((values): fc.AsyncCommand<Twin, Real> => ({
     check: () => true,
-    run: async (_, real) => {
-      await run(values, real);
-    },
+    run: (_, real) => run(values, real),
     toString: () => says.replace(/\{(\w+)\}/g, (_, name: keyof Dice) => String(values[name])),
   })),
 });

@@ -33,10 +33,7 @@ const show = (twin: Twin, { game, date }: DrawKey): void => {
   const isCorrected = old !== undefined && (old.isCorrected || (old.confirmedAt !== null && !areSame(old, value)));
   const settled = isCorrected ? 'corrected' : 'confirmed';
   const draw: Draw = {
-    game,
-    date,
-    main: value.main,
-    special: value.special,
+    ...value,
     isCorrected,
     firstSeen,
     confirmedAt,

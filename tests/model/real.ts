@@ -4,14 +4,14 @@ import { emailRenderers } from '../../server/app.ts';
 import { outbox, plays } from '../../server/db/schema.ts';
 import { settleAged, storeReading } from '../../server/draws/ledger/store.ts';
 import { deliveryOf } from '../../server/mail/delivery.ts';
-import { startMailWorker } from '../../server/mail/worker.ts';
 import { notifyPlayers as serverNotifies } from '../../server/results/notifying.ts';
 import { accessTokenFor, readAccessToken } from '../../server/sessions/sessions.ts';
 import type { Game } from '../../src/rules/games.ts';
+import { sendDue } from '../server/mail/queue.ts';
 import type { TestServer } from '../support/server.ts';
 import { reconcile, reportDraw } from './draws.ts';
 import { notifyPlayers, sendMails } from './results.ts';
-import type { Ask, Player, Report, Twin } from './twin.ts';
+import type { Ask, Mail, Player, Report, Twin } from './twin.ts';
 
 /** The server beside its twin: both are called alike, and each call fails where they answer differently. */
 export const openReal = (server: TestServer, twin: Twin) => {
@@ -30,15 +30,9 @@ export const openReal = (server: TestServer, twin: Twin) => {
       .select({ kind: outbox.kind, state: outbox.state, to: outbox.user_id, game: outbox.game, date: outbox.date })
       .from(outbox)
       .where(isNotNull(outbox.game));
-    const expected = twin.outbox.map(({ kind, state, player, about }) => ({
-      kind,
-      state,
-      to: player.session.userId,
-      game: about.game,
-      date: about.date,
-    }));
+    const ofTwin = ({ kind, state, player, about }: Mail) => ({ kind, state, to: player.session.userId, ...about });
     const sorted = (mails: readonly object[]) => mails.map((mail) => JSON.stringify(mail)).toSorted();
-    expect(sorted(stored), 'the outbox').toEqual(sorted(expected));
+    expect(sorted(stored), 'the outbox').toEqual(sorted(twin.outbox.map(ofTwin)));
     goOn();
   };
 
@@ -87,11 +81,7 @@ export const openReal = (server: TestServer, twin: Twin) => {
       await compareMails();
     },
     async send() {
-      const { settings, log } = context;
-      const mail = { db, clock, log, settings, delivery: deliveryOf(settings), renderers: emailRenderers(context) };
-      const worker = startMailWorker({ ...mail, isAlone: true });
-      await worker.wake();
-      await worker.stop();
+      await sendDue(db, deliveryOf(context.settings), { clock, renderers: emailRenderers(context) });
       sendMails(twin);
       await compareMails();
     },

@@ -1,7 +1,7 @@
 import { gamePaths } from '../../src/protocol/paths.ts';
 import { drawInstant, lastDrawDate } from '../../src/rules/draw-times.ts';
 import type { Game } from '../../src/rules/games.ts';
-import { noWinnings, prizeOf, tierOf, type Winnings, withPrize } from '../../src/rules/prizes.ts';
+import { noWinnings, prizeOf, tierOf, withPrize } from '../../src/rules/prizes.ts';
 import { grouped } from '../../server/grouped.ts';
 import { answered, areSame, hour, isOf, queue, six } from './twin.ts';
 import type { Ask, Call, Draw, DrawKey, Mail, OfGame, Play, Player, Twin } from './twin.ts';
@@ -23,10 +23,8 @@ const resultOf = (play: Play, draw: Draw) => {
 };
 type Result = ReturnType<typeof resultOf>;
 
-const playedIn = (twin: Twin, player: Player, draw: Draw): readonly Result[] => {
-  const plays = twin.plays.filter((play) => play.player === player && hasPlayed(play, draw));
-  return plays.map((play) => resultOf(play, draw));
-};
+const playedIn = ({ plays }: Twin, player: Player, draw: Draw): readonly Result[] =>
+  plays.filter((play) => play.player === player && hasPlayed(play, draw)).map((play) => resultOf(play, draw));
 
 type Asked = Pick<Call, 'twin' | 'player'>;
 
@@ -72,25 +70,20 @@ export const lastResults = (ask: Ask, { game }: OfGame) =>
     return answered({ state, date: last.date, tickets, outcomes: rowsOf(results) });
   });
 
-const wonBy = (results: readonly Result[]): Winnings =>
-  results.reduce(
-    (won, { draw, tier }) => (tier === null ? won : withPrize(won, prizeOf(draw.game, draw.date, tier))),
-    noWinnings,
-  );
+const wonBy = (results: readonly Result[]) =>
+  results
+    .flatMap(({ draw, tier }) => (tier === null ? [] : prizeOf(draw.game, draw.date, tier)))
+    .reduce(withPrize, noWinnings);
 
 /** What a player's tickets of a game came to: in all, by draw and by ticket (DH-2, FW-4). */
 export const winnings = (ask: Ask, { game }: OfGame) =>
   ask(`GET ${gamePaths(game).results}`, (call) => {
     const results = resultsOf(call, game);
-    const ofTicket = grouped(results, ({ play }) => play.ticket);
+    const [ofDraw, ofTicket] = [grouped(results, ({ draw }) => draw.date), grouped(results, ({ play }) => play.ticket)];
     const tickets = new Map(call.twin.plays.map((play) => [play.ticket, play]));
     return answered({
       won: wonBy(results),
-      draws: [...grouped(results, ({ draw }) => draw.date)].map(([date, ofDraw]) => ({
-        date,
-        tickets: ofDraw.length,
-        won: wonBy(ofDraw),
-      })),
+      draws: [...ofDraw].map(([date, own]) => ({ date, tickets: own.length, won: wonBy(own) })),
       tickets: [...tickets.values()].toReversed().flatMap((last) => {
         const own = ofTicket.get(last.ticket) ?? [];
         const ticket = { ticket_id: last.ticket, numbers: six(last), is_deleted: last.until !== undefined };
@@ -105,13 +98,11 @@ const codeOf = ({ twin, player }: Asked, game: Game): number => {
   const own = twin.plays.filter((play) => play.player === player && play.game === game);
   const mails = twin.outbox.filter((mail) => mail.player === player && mail.about.game === game);
   const playedLast = own.some((play) => hasPlayed(play, last));
-  const isAwaited = mails.some(
-    ({ state, about, kind }) => state === 'waiting' && about.date === last.date && kind !== 'results-again',
-  );
+  const ofLast = mails.filter(({ about, kind }) => about.date === last.date && kind !== 'results-again');
   const wasTold = twin.notifications.some((one) => one.player === player && isOf(last)(one.about));
   if (own.length === 0) return 202;
   if (playedLast && !twin.draws.some(isOf(last))) return 103;
-  if (playedLast && (!wasTold || isAwaited)) return 101;
+  if (playedLast && (!wasTold || ofLast.some(({ state }) => state === 'waiting'))) return 101;
   if (mails.some(({ state, at }) => state === 'sent' && at > twin.now - 12 * hour)) return 102;
   if (own.some(({ until }) => until === undefined)) return 203;
   return resultsOf({ twin, player }, game).length > 0 ? 204 : 205;

@@ -7,11 +7,7 @@ export type Numbers = { readonly main: readonly number[]; readonly special: numb
 export type OfGame = { readonly game: Game };
 /** A draw by the calendar: a game and a date (YYYY-MM-DD). */
 export type DrawKey = OfGame & { readonly date: string };
-export type Player = {
-  readonly name: string;
-  readonly session: SignedIn;
-  wantsResults: boolean;
-};
+export type Player = { readonly name: string; readonly session: SignedIn; wantsResults: boolean };
 type Owned = { readonly player: Player };
 /** The numbers of a ticket from one instant (exclusive) to another (inclusive); a ticket is a chain of them. */
 export type Play = Owned & Numbers & { ticket: string; game: Game; savedAt: number; from: number; until?: number };

@@ -7,7 +7,7 @@ import { chromium, type Page } from 'playwright';
 import { build, preview } from 'vite';
 import { chromiumPath } from '../../support/chromium/chromium.ts';
 import { chromiumFlags } from '../../support/journey/browser.ts';
-import { medianRun, type Bench, type Row } from '../bench.ts';
+import { medianRun, type Bench } from '../bench.ts';
 import type {} from './page.tsx';
 
 const many = Number(process.env['TICKETS'] ?? 1_000);
@@ -24,8 +24,6 @@ const servePage = async () => {
   return { url: server.resolvedUrls?.local[0] ?? '', stop };
 };
 
-type InNewPage = <Result>(work: (page: Page) => Promise<Result>) => Promise<Result>;
-
 const mount = (page: Page) => page.evaluate((rows) => window.bench.mount(rows), many);
 const keyPress = async (page: Page): Promise<number> => {
   await mount(page);
@@ -34,22 +32,23 @@ const keyPress = async (page: Page): Promise<number> => {
   return medianRun(() => page.evaluate((text) => window.bench.keyPress(5, text), String((digit = 3 - digit))), 20);
 };
 
-const measure = async (inNewPage: InNewPage): Promise<readonly Row[]> => [
-  { what: `${many} tickets mounted`, median: await medianRun(() => inNewPage(mount)), unit: 'ms' },
-  { what: `a key press in one of ${many} rows`, median: await inNewPage(keyPress), unit: 'ms' },
-];
-
 /** A player's list of 1,000 tickets on its board in Chromium: how long it takes to come, and a key press (SV-5). */
 export const lists: Bench = async () => {
   const { url, stop } = await servePage();
   const browser = await chromium.launch({ executablePath: chromiumPath(), args: chromiumFlags });
   // Opens a fresh page, so that nothing is warm.
-  const inNewPage: InNewPage = async (work) => {
+  const inNewPage = async (work: (page: Page) => Promise<number>): Promise<number> => {
     const page = await browser.newPage({ viewport: { width: 1440, height: 900 } });
     await page.goto(url);
     await page.waitForFunction('window.bench');
     await page.evaluate(() => window.bench.awaitTickets());
     return work(page).finally(() => page.close());
   };
-  return measure(inNewPage).finally(() => browser.close().then(stop));
+  const rows = [
+    { what: `${many} tickets mounted`, median: await medianRun(() => inNewPage(mount)), unit: 'ms' },
+    { what: `a key press in one of ${many} rows`, median: await inNewPage(keyPress), unit: 'ms' },
+  ];
+  await browser.close();
+  await stop();
+  return rows;
 };
