@@ -6,7 +6,7 @@ import * as schema from '../../../server/db/schema.ts';
 import type { Db } from '../../../server/db/database.ts';
 import { setResultsPreference } from '../../../server/mail/unsubscribe.ts';
 import { accountPaths, gamePaths } from '../../../src/protocol/paths.ts';
-import { password, ticketBody, untilOneWaits, untilSomeWait } from '../../support/server/accounts.ts';
+import { answerDuring, inTurn, password, ticketBody } from '../../support/server/accounts.ts';
 import { forAll } from '../../support/at-end.ts';
 import { places, type TestServer } from '../../support/server.ts';
 import { refused, type Answer } from '../../support/server/caller.ts';
@@ -93,16 +93,9 @@ describe.each(places.filter(({ name }) => name === 'PostgreSQL'))('a deletion on
   const statusDuring = async (email: string, tables: SQL, call: () => Promise<Answer>) => {
     const { db } = server().context;
     const { users } = schema;
-    const { answer, deletion } = await db.transaction(async (tx) => {
-      await tx.execute(sql`lock table ${tables} in share mode`);
-      const answer = call();
-      await untilOneWaits(db);
-      const deletion = db.delete(users).where(eq(users.email, email)).execute();
-      await untilSomeWait(db, 2);
-      return { answer, deletion };
-    });
-    const { status } = await answer;
-    await deletion;
+    const lock = (tx: Db) => tx.execute(sql`lock table ${tables} in share mode`);
+    const remove = () => db.delete(users).where(eq(users.email, email)).execute();
+    const [{ status }] = await inTurn(db, lock, call, remove);
     expect(await db.$count(users, eq(users.email, email))).toBe(0);
     return status;
   };
@@ -142,15 +135,12 @@ describe.each(places.filter(({ name }) => name === 'PostgreSQL'))('a deletion on
         'a sign-out of other devices': () => server().call('DELETE', devices, { access }),
         'a change of password': () => server().call('POST', passwordChange, { access, body: passwords }),
       };
-      const { answer } = await db.transaction(async (tx) => {
+      const removal = async (tx: Db) => {
         await removePerson(tx, user.id, sql`true`);
         // Tries at the password are counted before the account is read.
         await tx.execute(sql`lock table ${schema.rateLimits} in exclusive mode`);
-        const answer = calls[call]();
-        await untilOneWaits(db);
-        return { answer };
-      });
-      expect(await answer).toMatchObject(refused(401, 'You are not signed in.'));
+      };
+      expect(await answerDuring(db, removal, calls[call])).toMatchObject(refused(401, 'You are not signed in.'));
     },
   );
 

@@ -1,19 +1,14 @@
 import { eq } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
 import { issueLink } from '../../../server/accounts/links.ts';
+import type { Db } from '../../../server/db/database.ts';
 import { outbox, users } from '../../../server/db/schema.ts';
 import { openLeases } from '../../../server/mail/outbox.ts';
 import { accountPaths } from '../../../src/protocol/paths.ts';
 import { atEnd, forAll } from '../../support/at-end.ts';
 import { places } from '../../support/server.ts';
-import {
-  addAccount,
-  linkIn,
-  newAddress,
-  password,
-  untilOneWaits,
-  untilSomeWait,
-} from '../../support/server/accounts.ts';
+import type { Answer } from '../../support/server/caller.ts';
+import { addAccount, inTurn, linkIn, newAddress, password } from '../../support/server/accounts.ts';
 
 const second = 1000;
 const idOf = (number: number) => `00000000-0000-4000-8000-00000000000${number}`;
@@ -46,18 +41,10 @@ describe.each(places.filter(({ name }) => name === 'PostgreSQL'))('three mails o
     ['turn out needless', ({ leases, mails }: Leased) => leases.settle(mails.map((key) => ({ ...key, now: null })))],
     ['stay leased', ({ leases, mails }: Leased) => leases.renew(mails)],
   ])('that %s', (_, store) => {
+    const lockMiddle = (tx: Db) => tx.select().from(outbox).where(eq(outbox.id, middle)).for('update');
     /** The status of a call that changes the account while it is stored what becomes of its mails. */
-    const statusMeanwhile = async (leased: Leased, call: () => Promise<{ readonly status: number }>) => {
-      const { db } = server().context;
-      const both = await db.transaction(async (tx) => {
-        await tx.select().from(outbox).where(eq(outbox.id, middle)).for('update');
-        const storing = store(leased);
-        await untilOneWaits(db);
-        const calling = call();
-        await untilSomeWait(db, 2);
-        return [calling, storing] as const;
-      });
-      const [{ status }] = await Promise.all(both);
+    const statusMeanwhile = async (leased: Leased, call: () => Promise<Answer>) => {
+      const [, { status }] = await inTurn(server().context.db, lockMiddle, () => store(leased), call);
       return status;
     };
     const post = (path: string, body: object, access?: string) => server().call('POST', path, { access, body });
@@ -91,16 +78,9 @@ describe.each(places.filter(({ name }) => name === 'PostgreSQL'))('three mails o
       const { user } = await server().signedInPerson();
       const move = await moving(user.id, email);
       const leased = await leasedMails(user.id, answer, pending);
-      const both = await db.transaction(async (tx) => {
-        // Lets the mails be stored, but not the account be deleted.
-        await tx.select().from(users).where(eq(users.id, pending)).for('key share');
-        const calling = move();
-        await untilOneWaits(db);
-        const storing = store(leased);
-        await untilSomeWait(db, 2);
-        return [calling, storing] as const;
-      });
-      const [{ status }] = await Promise.all(both);
+      // Lets the mails be stored, but not the account be deleted.
+      const lock = (tx: Db) => tx.select().from(users).where(eq(users.id, pending)).for('key share');
+      const [{ status }] = await inTurn(db, lock, move, () => store(leased));
       expect(status).toBe(200);
     });
 

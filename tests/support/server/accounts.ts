@@ -179,14 +179,11 @@ export const accountsOn = ({ call, context, clock }: Served) => {
   };
 };
 
-/** Waits until so many queries wait for a lock of another transaction. Only on PostgreSQL. */
-export const untilSomeWait = (db: Db, some: number): Promise<void> => {
+/** Waits until so many queries wait for a lock of another transaction. */
+const untilSomeWait = (db: Db, some: number): Promise<void> => {
   const isWaiting = sql`datname = current_database() and wait_event_type = 'Lock'`;
   return expect.poll(() => db.$count(sql`pg_stat_activity`, isWaiting)).toBe(some);
 };
-
-/** Waits until one query waits for a lock of another transaction. Only on PostgreSQL. */
-export const untilOneWaits = (db: Db): Promise<void> => untilSomeWait(db, 1);
 
 /** The answer to a request that waits until a change is made. Only on PostgreSQL. */
 export const answerDuring = async (
@@ -197,8 +194,26 @@ export const answerDuring = async (
   const { answer } = await db.transaction(async (tx) => {
     await change(tx);
     const answer = request();
-    await untilOneWaits(db);
+    await untilSomeWait(db, 1);
     return { answer };
   });
   return answer;
+};
+
+/** What comes of two things that wait for the same lock, one behind the other. Only on PostgreSQL. */
+export const inTurn = async <First, Second>(
+  db: Db,
+  lock: (tx: Db) => Promise<unknown>,
+  first: () => Promise<First>,
+  second: () => Promise<Second>,
+): Promise<readonly [First, Second]> => {
+  const both = await db.transaction(async (tx) => {
+    await lock(tx);
+    const ahead = first();
+    await untilSomeWait(db, 1);
+    const behind = second();
+    await untilSomeWait(db, 2);
+    return [ahead, behind] as const;
+  });
+  return Promise.all(both);
 };
