@@ -1,4 +1,4 @@
-import type { BrowserContext, Page } from 'playwright';
+import type { Page } from 'playwright';
 import { afterEach, expect, test } from 'vitest';
 import { gamePaths } from '../../../src/protocol/paths.ts';
 import { forAll } from '../../support/at-end.ts';
@@ -9,7 +9,6 @@ import { listenTo } from '../../support/journey/journey.ts';
 import { ann, memberOf, rowOf, saveTicket, signedInOn, signIn } from '../../support/journey/person.ts';
 import { newAddress } from '../../support/server/accounts.ts';
 
-const browser = forAll(startBrowser);
 const proxy = forAll(async () => openProxy(await hostProduct()));
 afterEach(() => proxy().reopen());
 
@@ -33,13 +32,10 @@ const keptBy = (page: Page) =>
 const untilKeeps = (page: Page, where: string, paths: string[]) =>
   expect.poll(async () => (await keptBy(page))[where]).toEqual(expect.arrayContaining(paths));
 
-const visitor = async (): Promise<{ context: BrowserContext; page: Page }> => {
-  const context = await browser().newContext({ viewport: { width: 1440, height: 900 } });
-  return { context, page: await context.newPage() };
-};
+const visitorsPage = async () => (await startBrowser()).newPage({ viewport: { width: 1440, height: 900 } });
 
 test('without a connection a player reads draws and tickets, from the first visit on [PL-1, PL-3, SV-1]', async () => {
-  const { context, page } = await visitor();
+  const page = await visitorsPage();
   const errors = listenTo(page);
   await signedInOn(page, proxy(), '/megamillions', { ...ann, email: newAddress() });
   await page.getByText('Next draw').waitFor();
@@ -98,11 +94,10 @@ test('without a connection a player reads draws and tickets, from the first visi
   await notice(page).filter({ hasText: /^$/ }).waitFor({ state: 'attached' });
   await saveTicket(page, [1, 2, 3, 4, 5, 6]);
   expect(errors).toEqual([]);
-  await context.close();
 });
 
 test('sign-out and another sign-in clear a player’s cache; links are not cached [SE-4, SV-13]', async () => {
-  const { context, page } = await visitor();
+  const page = await visitorsPage();
   const bea = { ...ann, email: 'bea@example.org' };
   await signedInOn(page, proxy(), '/megamillions', bea);
   await untilKept(page);
@@ -152,5 +147,4 @@ test('sign-out and another sign-in clear a player’s cache; links are not cache
   await signIn(page, bea);
   await page.getByRole('heading', { level: 1, name: 'Mega Millions' }).waitFor();
   await expect.poll(() => page.evaluate(() => caches.keys())).not.toContain('player-another');
-  await context.close();
 });

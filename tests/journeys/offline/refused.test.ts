@@ -5,7 +5,6 @@ import { hostProduct } from '../../support/journey/hosted.ts';
 import { recordPolicyViolations, withoutServiceWorker } from '../../support/journey/deferred-scripts.ts';
 import { ann, memberOf, saveTicket, signIn } from '../../support/journey/person.ts';
 
-const browser = forAll(startBrowser);
 const product = forAll(async () => {
   const started = await hostProduct();
   await memberOf(started);
@@ -14,7 +13,7 @@ const product = forAll(async () => {
 
 /** A browser in which a script has run before each page, to take something away. */
 const crippled = async (script: string) => {
-  const context = await browser().newContext({ viewport: { width: 1440, height: 900 } });
+  const context = await (await startBrowser()).newContext({ viewport: { width: 1440, height: 900 } });
   await context.addInitScript(script);
   const page = await context.newPage();
   const errors: string[] = [];
@@ -36,7 +35,7 @@ test.each([
 ])(
   'where %s a player signs in, saves a ticket, signs out, and is told that a reload forgets them [SE-1, SE-4, SI-6]',
   async (_how, script, special) => {
-    const { context, page, errors } = await crippled(script);
+    const { page, errors } = await crippled(script);
     await page.goto(`${product().url}/sign-in`);
     await signIn(page, ann);
     await page.getByRole('alert').filter({ hasText: 'you will have to sign in again after a reload' }).waitFor();
@@ -50,12 +49,13 @@ test.each([
     await page.reload();
     await page.getByRole('form', { name: 'Sign In' }).waitFor();
     expect(errors).toEqual([]);
-    await context.close();
   },
 );
 
 test('a board whose server is away says so, and is there by itself once the server is back [PL-3, SV-1]', async () => {
-  const context = await browser().newContext({ ...withoutServiceWorker, viewport: { width: 1440, height: 900 } });
+  const context = await (
+    await startBrowser()
+  ).newContext({ ...withoutServiceWorker, viewport: { width: 1440, height: 900 } });
   const page = await context.newPage();
   await page.clock.install();
   await page.goto(`${product().url}/sign-in`);
@@ -71,7 +71,6 @@ test('a board whose server is away says so, and is there by itself once the serv
   await page.clock.fastForward(10_000);
   await page.getByText('Next draw').waitFor();
   await page.getByRole('button', { name: 'Try again' }).waitFor({ state: 'detached' });
-  await context.close();
 });
 
 test('a worker that has no room keeps nothing, and the board is there all the same [SV-1]', async () => {
@@ -91,7 +90,6 @@ test('a worker that has no room keeps nothing, and the board is there all the sa
   await page.reload();
   await page.getByText('Next draw').waitFor();
   expect(errors).toEqual([]);
-  await context.close();
 });
 
 test('the app can be installed: nothing is missing from its manifest, and no policy is broken [SV-1]', async () => {

@@ -7,7 +7,6 @@ import { openProxy } from '../../support/journey/proxy.ts';
 import { listenTo } from '../../support/journey/journey.ts';
 import { ann, passwordField, signedInOn } from '../../support/journey/person.ts';
 
-const browser = forAll(startBrowser);
 const product = forAll(hostProduct);
 
 const offer = (page: Page) =>
@@ -19,7 +18,7 @@ const lookAfterWorker = (page: Page) =>
 
 test('a new version is offered in every tab and reloads only the tab that takes it [SV-1]', async () => {
   const proxy = await openProxy(product());
-  const context = await browser().newContext();
+  const context = await (await startBrowser()).newContext();
   const [page, other] = [await context.newPage(), await context.newPage()];
   const errors = [listenTo(page), listenTo(other)];
   await signedInOn(page, proxy);
@@ -54,12 +53,11 @@ test('a new version is offered in every tab and reloads only the tab that takes 
   await offer(other).waitFor({ state: 'detached' });
   expect(await firstBox(other).inputValue()).toBe('7');
   expect(errors).toEqual([[], []]);
-  await context.close();
 });
 
 test('a screen that the server no longer has leads to the offer, not to an empty page [NAV-8]', async () => {
   const proxy = await openProxy(product());
-  const context = await browser().newContext({ serviceWorkers: 'block' });
+  const context = await (await startBrowser()).newContext({ serviceWorkers: 'block' });
   const page = await context.newPage();
   await signedInOn(page, proxy, '/megamillions', { ...ann, email: 'bea@example.org' });
   await page.getByRole('button', { name: 'Ann Example' }).waitFor();
@@ -69,7 +67,6 @@ test('a screen that the server no longer has leads to the offer, not to an empty
   await offer(page).waitFor();
   await page.getByRole('button', { name: 'Load the new version' }).click();
   await page.getByRole('heading', { name: 'My winnings' }).waitFor();
-  await context.close();
 });
 
 test.each([
@@ -84,13 +81,12 @@ test.each([
   async (_how, script) => {
     const proxy = await openProxy(product());
     proxy.serveScript('/sw.js', script);
-    const context = await browser().newContext();
+    const context = await (await startBrowser()).newContext();
     const page = await context.newPage();
     const person = await signedInOn(page, proxy, '/megamillions', { ...ann, email: 'cid@example.org' });
     await page.goto(`${proxy.url}/powerball`);
     await page.getByText('Next draw').waitFor();
     await page.getByRole('button', { name: 'Logout' }).click();
     await passwordField(page).fill(person.password);
-    await context.close();
   },
 );

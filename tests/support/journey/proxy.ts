@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { createServer, request, type IncomingHttpHeaders, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
+import { buffer } from 'node:stream/consumers';
 import { atEnd } from '../at-end.ts';
 import { freePort } from '../server/free-port.ts';
 import type { Product, Site } from './product.ts';
@@ -25,12 +26,6 @@ const hopByHop = ['connection', 'keep-alive', 'transfer-encoding'];
 const without = (headers: IncomingHttpHeaders, names: readonly string[]): IncomingHttpHeaders =>
   Object.fromEntries(Object.entries(headers).filter(([name]) => !names.includes(name)));
 
-const bodyOf = async (answer: IncomingMessage): Promise<Buffer> => {
-  const chunks: Buffer[] = [];
-  for await (const chunk of answer) chunks.push(chunk as Buffer);
-  return Buffer.concat(chunks);
-};
-
 /** Opens a proxy in front of a product. */
 export const openProxy = async <Served extends Site>(product: Served): Promise<Proxied<Served>> => {
   const scripts = new Map<string, string>();
@@ -49,7 +44,7 @@ export const openProxy = async <Served extends Site>(product: Served): Promise<P
       product.url + path.replace('.later.', '.'),
       { method: asked.method ?? 'GET', headers },
       (answered) => {
-        void bodyOf(answered).then((body) => {
+        void buffer(answered).then((body) => {
           const kept = without(answered.headers, ['etag', 'content-length', ...hopByHop]);
           const renames = isLater && isText(answered.headers['content-type']) && !path.startsWith('/api/');
           const sent = renames ? Buffer.from(later(path, body.toString())) : body;
