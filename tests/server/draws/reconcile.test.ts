@@ -5,7 +5,6 @@ import {
   confirmationAge,
   disputeAge,
   reconciled,
-  sameNumbers,
   type ShownDraw,
   type Vote,
 } from '../../../server/draws/ledger/reconcile.ts';
@@ -120,26 +119,6 @@ const anyShown = fc.option(
   { nil: undefined },
 );
 const anyNow = fc.integer({ min: seenAt, max: seenAt + 2 * confirmationAge });
-
-test('a draw once confirmed never changes its numbers without becoming corrected or disputed [SV-7, PR-3]', () => {
-  fc.assert(
-    fc.property(anyVotes, anyShown, anyNow, (votes, shown, now) => {
-      const draw = reconciledAs(votes, shown, now);
-      if (shown === undefined || shown.state === 'provisional' || draw === undefined) return;
-      if (draw.state === 'disputed') expect(draw.follows).not.toBeNull();
-      else expect(draw.state).toBe(sameNumbers(draw, shown) ? shown.state : 'corrected');
-    }),
-  );
-});
-
-test('reconciling again without news changes nothing, in any order of the sources [SV-7]', () => {
-  fc.assert(
-    fc.property(anyVotes, anyShown, anyNow, (votes, shown, now) => {
-      const draw = reconciledAs(votes, shown, now);
-      expect(reconciledAs(votes.toReversed(), draw, now)).toEqual(draw);
-    }),
-  );
-});
 
 test('the numbers of a draw depend neither on what was shown before nor on which source reported first [PR-3]', () => {
   const anyOrder = anyVotes.chain((votes) =>
