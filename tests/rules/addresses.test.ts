@@ -31,6 +31,7 @@ test.each([
 ])('%j is stored and found as %s [OT-4]', (typed, stored) => {
   expect(v.parse(loginRequest, { email: typed, password: 'p' }).email).toBe(stored);
   expect(v.parse(resetRequest, { email: typed }).email).toBe(stored);
+  expect(v.parse(registrationRequest.entries.email, typed)).toBe(stored);
 });
 
 test.each([

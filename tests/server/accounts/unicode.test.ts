@@ -1,8 +1,6 @@
 import { hash } from '@node-rs/argon2';
-import { eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { isRightPassword } from '../../../server/accounts/passwords.ts';
-import { users } from '../../../server/db/schema.ts';
 import { accountPaths } from '../../../src/protocol/paths.ts';
 import { newAddress, registrationOf } from '../../support/server/accounts.ts';
 import { forAll } from '../../support/at-end.ts';
@@ -35,17 +33,4 @@ test('a password is confirmed, signs in, is reset and ends the account in anothe
 test.each([set, typed])('a hash that was made of %j as typed is still accepted with that [OT-5]', async (secret) => {
   const old = await hash(secret, { memoryCost: 19_456, timeCost: 2, parallelism: 1 });
   expect([await isRightPassword(secret, old), await isRightPassword(`${secret}!`, old)]).toEqual([true, false]);
-});
-
-test('an address is one account, however it is typed [OT-4, SV-2]', async () => {
-  const [stored, typed] = ["sean.o'brien@xn--mller-kva.de", "Sean.O'Brien@MU\u0308LLER.de\u200b"];
-  expect((await server().register(typed)).status).toBe(201);
-  expect(await server().activate(await server().newestLink(stored))).toMatchObject({ status: 200 });
-  for (const email of [stored, typed])
-    expect((await server().signIn(email)).body).toMatchObject({ user: { email: stored } });
-  expect((await post(accountPaths.resetRequest, { email: typed })).status).toBe(200);
-  expect((await server().newestLink(stored)).purpose).toBe('password-reset');
-  expect((await server().register(typed)).status).toBe(201);
-  const found = await server().context.db.select().from(users).where(eq(users.email, stored));
-  expect(found.length).toBe(1);
 });
