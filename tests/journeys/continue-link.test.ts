@@ -1,14 +1,12 @@
 import type { Page } from 'playwright';
 import { expect, test } from 'vitest';
-import { lastDrawDate } from '../../src/rules/draw-times.ts';
 import { journey } from '../support/journey/journey.ts';
 import { mailedLink } from '../support/journey/outbox.ts';
-import { ann, signedInOn, signIn, signUp } from '../support/journey/person.ts';
+import { ann, signIn, signUp } from '../support/journey/person.ts';
 import type { Site } from '../support/journey/product.ts';
 
 const wanted = '/lottery-board?game=powerball';
 const continueLink = (page: Page) => page.getByRole('link', { name: /^Go on to / });
-const addressOf = (page: Page) => page.url().slice(new URL(page.url()).origin.length);
 const board = (page: Page) => page.getByRole('heading', { level: 1, name: 'Mega Millions' });
 
 /** Opens an address as a visitor, who is sent to sign in. */
@@ -59,29 +57,5 @@ test(
     await page.getByRole('heading', { level: 1, name: /Ann Example/ }).waitFor();
     await page.goBack();
     await hasNoLine();
-  }),
-);
-
-test(
-  'the link of a shared draw leads a visitor, once signed in, to that draw [FW-2, PL-5]',
-  journey(async ({ page, browser, context, product }) => {
-    await context.grantPermissions(['clipboard-read', 'clipboard-write']);
-    await signedInOn(page, product);
-    await page.evaluate(() => Reflect.deleteProperty(Navigator.prototype, 'share'));
-    await page.getByRole('list', { name: 'Numbers drawn' }).first().waitFor();
-    await page.getByRole('button', { name: 'Share this draw' }).click();
-    await page.getByText('The draw was copied.').waitFor();
-    const date = lastDrawDate('megamillions', Date.now());
-    const shared = `/lottery-board?tab=history&game=megamillions&from=${date}&until=${date}`;
-    const copied = await page.evaluate(() => navigator.clipboard.readText());
-    expect(copied.split(' ').at(-1)).toBe(product.url + shared);
-
-    const friend = await (await browser.newContext()).newPage();
-    await isSentToSignIn(friend, product, shared);
-    await signIn(friend, ann);
-    await friend.getByRole('link', { name: 'Go on to Draw history' }).click();
-    await friend.getByRole('table').getByText('42', { exact: true }).first().waitFor();
-    expect(addressOf(friend)).toBe(shared);
-    expect(await friend.getByRole('table').getByRole('row').count()).toBe(2);
   }),
 );
