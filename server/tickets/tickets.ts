@@ -3,7 +3,8 @@ import * as v from 'valibot';
 import { drawInstant, lastDrawDate } from '../../src/rules/draw-times.ts';
 import type { Game } from '../../src/rules/games.ts';
 import { arrayOf, rowOf, timestamp, type Db } from '../db/database.ts';
-import { plays } from '../db/schema.ts';
+import { plays, users } from '../db/schema.ts';
+import { notSignedIn } from '../http/errors.ts';
 
 export type Numbers = { readonly main: readonly number[]; readonly special: number };
 export type StoredTicket = Awaited<ReturnType<typeof listTickets>>[number];
@@ -26,6 +27,11 @@ export const listTickets = (db: Db, { userId, game }: Owner) => {
     .orderBy(desc(stored_at), desc(ticket_id));
 };
 
+/** Throws HttpError, 401, if the account was deleted after its session was checked: then nothing was found. */
+const requireAccount = async (db: Db, userId: string): Promise<void> => {
+  if ((await db.$count(users, eq(users.id, userId))) === 0) throw notSignedIn();
+};
+
 /** Saves a ticket; false at the limit (SV-5). The SQL function counts after the lock. */
 export const saveTicket = async (
   db: Db,
@@ -42,12 +48,13 @@ export const saveTicket = async (
       from player where count_standing_plays(id, ${game}) < ${mostTickets}`,
     )
     .returning({ id: plays.id });
+  if (saved.length === 0) await requireAccount(db, userId);
   return saved.length === 1;
 };
 
 /**
  * Changes a ticket of a user. If its numbers were in a draw, closes them as a play of their own in the same statement;
- * otherwise overwrites them (PR-1). False if there is no such ticket.
+ * otherwise overwrites them (PR-1). False if there is no such ticket. Locks the account first, as its deletion does.
  */
 export const changeTicket = async (
   db: Db,
@@ -55,10 +62,13 @@ export const changeTicket = async (
   { main, special }: Numbers,
 ): Promise<boolean> => {
   const answer = await db.execute(sql`
-    with standing as materialized (
-      select *, special = ${special} and main @> ${smallints(main)} as is_same from plays
-      where user_id = ${userId} and ticket_id = ${ticketId} and game = ${game} and valid_until is null
-      for update
+    with player as materialized (
+      select id from users where id = ${userId} for key share
+    ), standing as materialized (
+      select plays.*, special = ${special} and main @> ${smallints(main)} as is_same
+      from player join plays on plays.user_id = player.id
+      where ticket_id = ${ticketId} and game = ${game} and valid_until is null
+      for update of plays
     ), closed as (
       insert into plays (user_id, ticket_id, game, main, special, stored_at, valid_from, valid_until)
       select user_id, ticket_id, game, main, special, stored_at, valid_from, ${timestamp(now)}
@@ -70,7 +80,9 @@ export const changeTicket = async (
       where plays.user_id = standing.user_id and plays.ticket_id = standing.ticket_id and plays.id = standing.id
     )
     select exists (select from standing) as is_found`);
-  return rowOf(v.object({ is_found: v.boolean() }), answer).is_found;
+  const { is_found } = rowOf(v.object({ is_found: v.boolean() }), answer);
+  if (!is_found) await requireAccount(db, userId);
+  return is_found;
 };
 
 /** Deletes a ticket; its past plays stay. False if there is none. */
@@ -83,5 +95,6 @@ export const deleteTicket = async (db: Db, { userId, game, ticketId, now }: One)
       and(eq(plays.user_id, userId), eq(plays.ticket_id, ticketId), eq(plays.game, game), isNull(plays.valid_until)),
     )
     .returning({ id: plays.id });
+  if (closed.length === 0) await requireAccount(db, userId);
   return closed.length === 1;
 };
