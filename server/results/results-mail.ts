@@ -6,11 +6,9 @@ import { sourceNames } from '../../src/rules/past-draws.ts';
 import {
   inFigures,
   matchText,
-  noWinnings,
   prizeOf,
   ticketsWonText,
   winningsText,
-  withPrize,
   wonInDraw,
   wonText,
 } from '../../src/rules/prizes.ts';
@@ -188,8 +186,8 @@ const outcomeOf = (
 ): NonNullable<NumbersRow['outcome']> => {
   if (tier === null) return { matched: `Matched: ${matched}`, prize: 'No prize', isWon: false };
   const prize = prizeOf(game, date, tier);
-  const by = prize.kind === 'range' ? '; the multiplier on the ticket decides the amount' : '';
-  return { matched: `Matched: ${matched}${by}`, prize: winningsText(withPrize(noWinnings, prize)), isWon: true };
+  const by = prize.lowest < prize.highest ? '; the multiplier on the ticket decides the amount' : '';
+  return { matched: `Matched: ${matched}${by}`, prize: winningsText(prize), isWon: true };
 };
 
 const ivory = 'background:#f4edd6;color:#201c3c';

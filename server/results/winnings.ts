@@ -1,7 +1,7 @@
 import { and, desc, eq, sql } from 'drizzle-orm';
 import * as v from 'valibot';
 import type { Outcome, Results } from '../../src/protocol/history.ts';
-import { byPrize, noWinnings, type Prize, prizeOf, type Winnings, withPrize } from '../../src/rules/prizes.ts';
+import { byPrize, noWinnings, prizeOf, sumOf, type Winnings } from '../../src/rules/prizes.ts';
 import { rowsOf, type Db } from '../db/database.ts';
 import { draws, plays } from '../db/schema.ts';
 import { six } from '../../src/rules/past-draws.ts';
@@ -37,9 +37,9 @@ export const resultsOf = async (db: Db, owner: Owner): Promise<Results> => {
   };
 };
 
-type Win = Outcome & { readonly prize: Prize };
+type Win = Outcome & { readonly prize: Winnings };
 
-const total = (wins: readonly Win[]): Winnings => wins.reduce((won, { prize }) => withPrize(won, prize), noWinnings);
+const total = (wins: readonly Win[]): Winnings => wins.reduce((won, { prize }) => sumOf(won, prize), noWinnings);
 
 const wonBy = (wins: readonly Win[], keyOf: (win: Win) => string): ReadonlyMap<string, Winnings> =>
   new Map([...grouped(wins, keyOf)].map(([key, ofKey]) => [key, total(ofKey)]));

@@ -50,46 +50,6 @@ export const payouts: Readonly<Record<Game, readonly Payouts[]>> = {
   ],
 };
 
-/** What a tier won: the jackpot, an amount, a range of amounts, or an unknown amount. */
-export type Prize =
-  | { readonly kind: 'jackpot' }
-  | { readonly kind: 'dollars'; readonly dollars: number }
-  | { readonly kind: 'range'; readonly lowest: number; readonly highest: number }
-  | { readonly kind: 'tierOnly' };
-
-/** The prize of a tier (1 to 9) of a game's draw on a date (YYYY-MM-DD) by the table of its era (SV-11). */
-export const prizeOf = (game: Game, date: string, tier: number): Prize => {
-  if (tier === 1) return { kind: 'jackpot' };
-  const era = payouts[game].find(({ since }) => date >= since);
-  const dollars = era?.dollars[tier - 2];
-  if (dollars === undefined) return { kind: 'tierOnly' };
-  if (era?.times === undefined) return { kind: 'dollars', dollars };
-  return { kind: 'range', lowest: dollars * era.times[0], highest: dollars * era.times[1] };
-};
-
-/** A whole number with thousands separators, such as '50,000'; without Intl, which is slow to load. */
-export const inFigures = (count: number): string => String(count).replace(/\B(?=(?:\d{3})+$)/g, ',');
-
-/** A text with its first letter in upper case. */
-export const capitalized = (text: string): string => `${text.charAt(0).toUpperCase()}${text.slice(1)}`;
-
-/** An amount in dollars, such as '$50,000'. */
-export const inDollars = (dollars: number): string => `$${inFigures(dollars)}`;
-
-/** A prize in words: 'Jackpot', '$50,000', '$20 to $100, by the multiplier on the ticket' or 'a prize'. */
-export const prizeText = (prize: Prize): string => {
-  switch (prize.kind) {
-    case 'jackpot':
-      return 'Jackpot';
-    case 'dollars':
-      return inDollars(prize.dollars);
-    case 'range':
-      return `${inDollars(prize.lowest)} to ${inDollars(prize.highest)}, by the multiplier on the ticket`;
-    case 'tierOnly':
-      return 'a prize';
-  }
-};
-
 /**
  * A sum of prizes: a range in dollars, and the prizes without an amount: jackpots, and those from before the known
  * tables (SV-11).
@@ -104,31 +64,42 @@ export type Winnings = {
 
 export const noWinnings: Winnings = { prizes: 0, jackpots: 0, unpriced: 0, lowest: 0, highest: 0 };
 
-/** Adds a prize to winnings. */
-export const withPrize = (won: Winnings, prize: Prize): Winnings => {
-  const counted = { ...won, prizes: won.prizes + 1 };
-  switch (prize.kind) {
-    case 'jackpot':
-      return { ...counted, jackpots: won.jackpots + 1 };
-    case 'tierOnly':
-      return { ...counted, unpriced: won.unpriced + 1 };
-    case 'dollars':
-      return { ...counted, lowest: won.lowest + prize.dollars, highest: won.highest + prize.dollars };
-    case 'range':
-      return { ...counted, lowest: won.lowest + prize.lowest, highest: won.highest + prize.highest };
-  }
+const onePrize: Winnings = { ...noWinnings, prizes: 1 };
+
+/** What a tier (1 to 9) of a game's draw on a date (YYYY-MM-DD) won, by the table of its era (SV-11). */
+export const prizeOf = (game: Game, date: string, tier: number): Winnings => {
+  if (tier === 1) return { ...onePrize, jackpots: 1 };
+  const era = payouts[game].find(({ since }) => date >= since);
+  const dollars = era?.dollars[tier - 2];
+  if (dollars === undefined) return { ...onePrize, unpriced: 1 };
+  const [least, most] = era?.times ?? [1, 1];
+  return { ...onePrize, lowest: dollars * least, highest: dollars * most };
+};
+
+/** A whole number with thousands separators, such as '50,000'; without Intl, which is slow to load. */
+export const inFigures = (count: number): string => String(count).replace(/\B(?=(?:\d{3})+$)/g, ',');
+
+/** A text with its first letter in upper case. */
+export const capitalized = (text: string): string => `${text.charAt(0).toUpperCase()}${text.slice(1)}`;
+
+/** An amount in dollars, such as '$50,000'. */
+export const inDollars = (dollars: number): string => `$${inFigures(dollars)}`;
+
+/** A prize in words: 'Jackpot', '$50,000', '$20 to $100, by the multiplier on the ticket' or 'a prize'. */
+export const prizeText = ({ jackpots, unpriced, lowest, highest }: Winnings): string => {
+  if (jackpots > 0) return 'Jackpot';
+  if (unpriced > 0) return 'a prize';
+  if (lowest === highest) return inDollars(lowest);
+  return `${inDollars(lowest)} to ${inDollars(highest)}, by the multiplier on the ticket`;
 };
 
 /** What a draw's tickets won, by their tiers; null is a ticket without a prize (SV-11). */
 export const wonInDraw = (game: Game, date: string, tiers: readonly (number | null)[]): Winnings =>
-  tiers.reduce((won, tier) => (tier === null ? won : withPrize(won, prizeOf(game, date, tier))), noWinnings);
-
-const amountOf = (prize: Prize): number =>
-  prize.kind === 'dollars' ? prize.dollars : prize.kind === 'range' ? prize.highest : 0;
+  tiers.reduce((won, tier) => (tier === null ? won : sumOf(won, prizeOf(game, date, tier))), noWinnings);
 
 /** Orders prizes, the largest first: jackpots, then dollars, then unknown amounts (FW-4). */
-export const byPrize = (one: Prize, other: Prize): number =>
-  Number(other.kind === 'jackpot') - Number(one.kind === 'jackpot') || amountOf(other) - amountOf(one);
+export const byPrize = (one: Winnings, other: Winnings): number =>
+  other.jackpots - one.jackpots || other.highest - one.highest;
 
 /** Adds two sums of prizes. */
 export const sumOf = (one: Winnings, other: Winnings): Winnings => ({

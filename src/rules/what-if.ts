@@ -1,10 +1,10 @@
 import { eraOf, eras, widestRanges } from './eras.ts';
 import { games, type Game } from './games.ts';
-import { noWinnings, prizeOf, tierOf, withPrize, type Match, type Prize, type Winnings } from './prizes.ts';
+import { noWinnings, prizeOf, sumOf, tierOf, type Match, type Winnings } from './prizes.ts';
 import { numberErrors, ticketEntryGuards } from './ticket-numbers.ts';
 import type { PastDraw, SixNumbers } from './past-draws.ts';
 
-export type Hit = { readonly draw: PastDraw; readonly match: Match; readonly tier: number; readonly prize: Prize };
+export type Hit = { readonly draw: PastDraw; readonly match: Match; readonly tier: number; readonly prize: Winnings };
 
 /** What six numbers would have won in every draw in which they could have been played (DH-3). */
 export type WhatIf = {
@@ -50,7 +50,7 @@ export const whatIf = (game: Game, numbers: SixNumbers, draws: readonly PastDraw
     played: playable.length,
     outOfEra: real.length - playable.length,
     hits,
-    won: hits.reduce((won, { prize }) => withPrize(won, prize), noWinnings),
+    won: hits.reduce((won, { prize }) => sumOf(won, prize), noWinnings),
   };
 };
 

@@ -1,7 +1,7 @@
 import { gamePaths } from '../../src/protocol/paths.ts';
 import { drawInstant, lastDrawDate } from '../../src/rules/draw-times.ts';
 import type { Game } from '../../src/rules/games.ts';
-import { noWinnings, prizeOf, tierOf, withPrize } from '../../src/rules/prizes.ts';
+import { noWinnings, prizeOf, sumOf, tierOf } from '../../src/rules/prizes.ts';
 import { grouped } from '../../server/grouped.ts';
 import { answered, areSame, hour, isOf, queue, six } from './twin.ts';
 import type { Ask, Call, Draw, DrawKey, Mail, OfGame, Play, Player, Twin } from './twin.ts';
@@ -73,7 +73,7 @@ export const lastResults = (ask: Ask, { game }: OfGame) =>
 const wonBy = (results: readonly Result[]) =>
   results
     .flatMap(({ draw, tier }) => (tier === null ? [] : prizeOf(draw.game, draw.date, tier)))
-    .reduce(withPrize, noWinnings);
+    .reduce(sumOf, noWinnings);
 
 /** What a player's tickets of a game came to: in all, by draw and by ticket (DH-2, FW-4). */
 export const winnings = (ask: Ask, { game }: OfGame) =>

@@ -3,7 +3,17 @@ import { describe, expect, test } from 'vitest';
 import { daysFrom, isDrawDate } from '../../src/rules/draw-times.ts';
 import { eraOf } from '../../src/rules/eras.ts';
 import { bothGames, type Game } from '../../src/rules/games.ts';
-import { inDollars, inFigures, matchText, payouts, prizeOf, prizeText, tierOf, tiers } from '../../src/rules/prizes.ts';
+import {
+  inDollars,
+  inFigures,
+  matchText,
+  noWinnings,
+  payouts,
+  prizeOf,
+  prizeText,
+  tierOf,
+  tiers,
+} from '../../src/rules/prizes.ts';
 
 const lower = '3+1 $400-$2,000 | 3+0 $20-$100 | 2+1 $20-$100 | 1+1 $14-$70 | 0+1 $10-$50';
 /** Written out once more, oldest first and by the name of the match, so that a slip in the table shows. */
@@ -24,8 +34,8 @@ const announced: Readonly<Record<Game, Readonly<Record<string, string>>>> = {
 const prizesOn = (game: Game, date: string): readonly string[] =>
   tiers.slice(1).map(({ main, special }, at) => {
     const prize = prizeOf(game, date, at + 2);
-    const isRange = prize.kind === 'range';
-    const words = isRange ? `${inDollars(prize.lowest)}-${inDollars(prize.highest)}` : prizeText(prize);
+    const words =
+      prize.lowest < prize.highest ? `${inDollars(prize.lowest)}-${inDollars(prize.highest)}` : prizeText(prize);
     return `${main}+${special ? 1 : 0} ${words}`;
   });
 
@@ -59,9 +69,10 @@ describe('prizes', () => {
   });
 
   test('a prize is said in dollars, as a range where the ticket’s multiplier decides, or just as one [SV-11]', () => {
-    expect(prizeText({ kind: 'dollars', dollars: 50_000 })).toBe('$50,000');
-    expect(prizeText({ kind: 'range', lowest: 20, highest: 100 })).toBe('$20 to $100, by the multiplier on the ticket');
-    expect(prizeText({ kind: 'tierOnly' })).toBe('a prize');
+    const one = { ...noWinnings, prizes: 1 };
+    expect(prizeText({ ...one, lowest: 50_000, highest: 50_000 })).toBe('$50,000');
+    expect(prizeText({ ...one, lowest: 20, highest: 100 })).toBe('$20 to $100, by the multiplier on the ticket');
+    expect(prizeText({ ...one, unpriced: 1 })).toBe('a prize');
   });
 });
 

@@ -11,7 +11,7 @@ import {
   prizeOf,
   prizeText,
   tiers,
-  type Prize,
+  type Winnings,
 } from '../../rules/prizes.ts';
 import { Card } from '../../ui/card.tsx';
 import { GameSign } from '../board/game-sign.view.tsx';
@@ -89,12 +89,14 @@ function Prizes({ game }: { game: Game }) {
   );
 }
 
-const amountText = (prize: Prize) =>
-  prize.kind === 'range' ? `${inDollars(prize.lowest)} to ${inDollars(prize.highest)}` : capitalized(prizeText(prize));
+const isRange = ({ lowest, highest }: Winnings) => lowest < highest;
+
+const amountText = (prize: Winnings) =>
+  isRange(prize) ? `${inDollars(prize.lowest)} to ${inDollars(prize.highest)}` : capitalized(prizeText(prize));
 
 function PrizesOfEra({ game, era }: { game: Game; era: (typeof eras)[Game][number] }) {
   const prizes = tiers.map((_, at) => prizeOf(game, era.since, at + 1));
-  const hasRanges = prizes.some(({ kind }) => kind === 'range');
+  const hasRanges = prizes.some(isRange);
   return (
     <table className={css.table}>
       <caption>

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { byPrize, noWinnings, type Prize, wonByMonth } from '../../../src/rules/prizes.ts';
+import { byPrize, noWinnings, wonByMonth } from '../../../src/rules/prizes.ts';
 import { counted } from '../../../src/flows/history/history-words.ts';
 
 test.each([
@@ -10,12 +10,13 @@ test.each([
 ])('%i is counted as %j', (count, text) => expect(counted(count, 'draw', 'draws')).toBe(text));
 
 test('prizes are sorted by their worth, the largest first [FW-4]', () => {
-  const sorted: readonly Prize[] = [
-    { kind: 'jackpot' },
-    { kind: 'range', lowest: 20_000, highest: 100_000 },
-    { kind: 'dollars', dollars: 50_000 },
-    { kind: 'dollars', dollars: 7 },
-    { kind: 'tierOnly' },
+  const one = { ...noWinnings, prizes: 1 };
+  const sorted = [
+    { ...one, jackpots: 1 },
+    { ...one, lowest: 20_000, highest: 100_000 },
+    { ...one, lowest: 50_000, highest: 50_000 },
+    { ...one, lowest: 7, highest: 7 },
+    { ...one, unpriced: 1 },
   ];
   expect(sorted.toReversed().toSorted(byPrize)).toEqual(sorted);
 });

@@ -6,11 +6,11 @@ import type { SixNumbers } from '../../../src/rules/past-draws.ts';
 import { isOnOffer, whatIf } from '../../../src/rules/what-if.ts';
 import {
   noWinnings,
-  type Prize,
   prizeOf,
+  sumOf,
   ticketsWonText,
+  type Winnings,
   winningsText,
-  withPrize,
   wonText,
 } from '../../../src/rules/prizes.ts';
 import { pastDraw as draw } from '../../support/past-draw.ts';
@@ -66,11 +66,16 @@ describe('what if [DH-3]', () => {
 });
 
 describe('winnings [SV-11, DH-2]', () => {
-  const fixed: Prize = { kind: 'dollars', dollars: 4 };
-  const [jackpot, unknown]: readonly [Prize, Prize] = [{ kind: 'jackpot' }, { kind: 'tierOnly' }];
+  const one = { ...noWinnings, prizes: 1 };
+  const fixed = { ...one, lowest: 4, highest: 4 };
+  const million = { ...one, lowest: 1_000_000, highest: 1_000_000 };
+  const [jackpot, unknown] = [
+    { ...one, jackpots: 1 },
+    { ...one, unpriced: 1 },
+  ];
   const range = prizeOf('megamillions', '2025-04-08', 9);
 
-  test.each<[readonly Prize[], string, string]>([
+  test.each<[readonly Winnings[], string, string]>([
     [[], 'Nothing', 'No prize this time'],
     [[fixed, fixed], '$8', 'You won $8'],
     [[range, fixed], '$14 to $54', 'You won $14 to $54'],
@@ -83,9 +88,9 @@ describe('winnings [SV-11, DH-2]', () => {
       'Jackpot, $4 and 2 prizes of unknown amount',
       'You won the jackpot, $4 and 2 prizes of unknown amount',
     ],
-    [[{ kind: 'dollars', dollars: 1_000_000 }], '$1,000,000', 'You won $1,000,000'],
+    [[million], '$1,000,000', 'You won $1,000,000'],
   ])('%j is %j, and said as %j [RS-1]', (prizes, text, sentence) => {
-    const won = prizes.reduce(withPrize, noWinnings);
+    const won = prizes.reduce(sumOf, noWinnings);
     expect([won.prizes, winningsText(won), wonText(won)]).toEqual([prizes.length, text, sentence]);
   });
 
