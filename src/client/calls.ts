@@ -4,7 +4,7 @@ import { errorOf } from '../protocol/answers.ts';
 import { authorizationHeader, authorizationValue, playerOf } from '../protocol/authorization.ts';
 
 export type Answer = { readonly status: number; readonly data: unknown };
-export type Schema = v.GenericSchema<unknown, unknown>;
+export type Schema<Output> = v.GenericSchema<unknown, Output>;
 
 const isEmpty = (status: number) => status === 204 || status === 205 || status === 304;
 
@@ -60,11 +60,7 @@ export const send = async (timeout: number | undefined, call: Call): Promise<Ans
 };
 
 /** An answer's data, parsed by its schema; a mismatch is logged and thrown (SE-7). */
-export const parsed = <TSchema extends Schema>(
-  schema: TSchema,
-  data: unknown,
-  path: string,
-): v.InferOutput<TSchema> => {
+export const parsed = <Output>(schema: Schema<Output>, data: unknown, path: string): Output => {
   const result = v.safeParse(schema, data);
   if (result.success) return result.output;
   const error = new Error(`The answer of ${path} does not fit`);
@@ -128,11 +124,7 @@ export const authenticatedClient = ({ accessToken, onUnauthorized }: Credentials
     if (last.status === 401) onUnauthorized();
     return last;
   };
-  const accepted = async <TSchema extends Schema>(
-    schema: TSchema,
-    call: Call,
-    access?: string,
-  ): Promise<v.InferOutput<TSchema>> => {
+  const accepted = async <Output>(schema: Schema<Output>, call: Call, access?: string): Promise<Output> => {
     const { status, data } = await answerTo(call, access);
     if (status >= 200 && status < 300) return parsed(schema, data, call.url);
     console.error(`${call.url} answered ${status}`, data);
@@ -140,17 +132,12 @@ export const authenticatedClient = ({ accessToken, onUnauthorized }: Credentials
   };
   return {
     accessToken,
-    get: <TSchema extends Schema>(url: string, schema: TSchema, params?: Call['params'], access?: string) =>
+    get: <Output>(url: string, schema: Schema<Output>, params?: Call['params'], access?: string) =>
       accepted(schema, { url, method: 'get', params }, access),
-    post: <TSchema extends Schema>(
-      url: string,
-      schema: TSchema,
-      data?: unknown,
-    ): Promise<v.InferOutput<TSchema> | ErrorAnswer> =>
+    post: <Output>(url: string, schema: Schema<Output>, data?: unknown): Promise<Output | ErrorAnswer> =>
       accepted(schema, { url, method: 'post', data }).catch(caughtErrorAnswer),
-    put: <TSchema extends Schema>(url: string, schema: TSchema, data: unknown) =>
-      accepted(schema, { url, method: 'put', data }),
-    delete: <TSchema extends Schema>(url: string, schema: TSchema) => accepted(schema, { url, method: 'delete' }),
+    put: <Output>(url: string, schema: Schema<Output>, data: unknown) => accepted(schema, { url, method: 'put', data }),
+    delete: <Output>(url: string, schema: Schema<Output>) => accepted(schema, { url, method: 'delete' }),
   };
 };
 
