@@ -50,24 +50,18 @@ export function Account({ actor, session }: AccountProps) {
         ) : sheet === 'loading' ? (
           <Spinner label="Loading your account" />
         ) : sheet === 'failed' ? (
-          <Failed actor={actor} />
+          <div className={css.part}>
+            <ErrorLine text="Something went wrong!" />
+            <div>
+              <Button needsServer onClick={() => actor.send({ type: 'retry.requested' })}>
+                Try again
+              </Button>
+            </div>
+          </div>
         ) : (
           <Overview actor={actor} session={session} />
         )}
       </Offline>
     </Dialog>
-  );
-}
-
-function Failed({ actor }: { actor: AccountProps['actor'] }) {
-  return (
-    <div className={css.part}>
-      <ErrorLine text="Something went wrong!" />
-      <div>
-        <Button needsServer onClick={() => actor.send({ type: 'retry.requested' })}>
-          Try again
-        </Button>
-      </div>
-    </div>
   );
 }

@@ -47,7 +47,20 @@ export function Overview({ actor, session }: OverviewProps) {
       </ul>
       <Mails actor={actor} />
       <Copy actor={actor} />
-      <End actor={actor} />
+      <div className={css.part}>
+        <p className={css.soft}>Your account, your tickets and their results are removed for good.</p>
+        <div>
+          <EventButton
+            actor={actor}
+            event={{ type: 'change.requested', form: blank.deletion }}
+            variant="dangerOutlined"
+            needsServer
+          >
+            <Icon name="trash" />
+            <span>Delete my account</span>
+          </EventButton>
+        </div>
+      </div>
     </>
   );
 }
@@ -124,25 +137,6 @@ function Copy({ actor }: { actor: OverviewProps['actor'] }) {
           isBusy={isDownloading}
         >
           Download my data
-        </EventButton>
-      </div>
-    </div>
-  );
-}
-
-function End({ actor }: { actor: OverviewProps['actor'] }) {
-  return (
-    <div className={css.part}>
-      <p className={css.soft}>Your account, your tickets and their results are removed for good.</p>
-      <div>
-        <EventButton
-          actor={actor}
-          event={{ type: 'change.requested', form: blank.deletion }}
-          variant="dangerOutlined"
-          needsServer
-        >
-          <Icon name="trash" />
-          <span>Delete my account</span>
         </EventButton>
       </div>
     </div>

@@ -20,21 +20,15 @@ export function Page({ actor, show }: PageProps) {
       {screen !== null ? (
         <Boundary key={screen}>{show(screen)}</Boundary>
       ) : hasFailed ? (
-        <Failed actor={actor} />
+        <Card title="This page did not load" level={1} width="page">
+          <ErrorLine text="Something went wrong on the way. Check your connection and try again, or reload the page." />
+          <div>
+            <Button onClick={() => actor.send({ type: 'retry.requested' })}>Try again</Button>
+          </div>
+        </Card>
       ) : (
         <Spinner label="Loading the page" />
       )}
     </FocusScope>
-  );
-}
-
-function Failed({ actor }: { actor: ActorRefFrom<typeof pageMachine> }) {
-  return (
-    <Card title="This page did not load" level={1} width="page">
-      <ErrorLine text="Something went wrong on the way. Check your connection and try again, or reload the page." />
-      <div>
-        <Button onClick={() => actor.send({ type: 'retry.requested' })}>Try again</Button>
-      </div>
-    </Card>
   );
 }

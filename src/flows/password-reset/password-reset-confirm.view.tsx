@@ -1,7 +1,6 @@
 import { useSelector } from '@xstate/react';
 import type { ActorRefFrom } from 'xstate';
 import type { passwordResetConfirmMachine } from '../../../machines/password-reset-confirm.machine.ts';
-import type { ResetForm } from '../../rules/passwords.ts';
 import { Button } from '../../ui/button.tsx';
 import { ErrorLine } from '../../ui/error-line.tsx';
 import { Form } from '../../ui/form.tsx';
@@ -10,8 +9,6 @@ import { ButtonLink, ReturnToLogin } from '../page/button-link.view.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { Spinner } from '../../ui/spinner.tsx';
 import { PasswordPair } from '../registration/password-pair.view.tsx';
-
-const edited = (form: ResetForm) => ({ type: 'form.edited', form }) as const;
 
 /** The form for a new password (RP-1 … RP-4), or a notice that the link in the reset email is dead (AK-4). */
 export function PasswordResetConfirm({ actor }: { actor: ActorRefFrom<typeof passwordResetConfirmMachine> }) {
@@ -59,7 +56,7 @@ export function PasswordResetConfirm({ actor }: { actor: ActorRefFrom<typeof pas
           isMismatched={isMismatched && errorMessage !== ''}
           errorId="error"
           onFocus={() => actor.send({ type: 'password.focused' })}
-          onChange={(passwords) => actor.send(edited(passwords))}
+          onChange={(passwords) => actor.send({ type: 'form.edited', form: passwords })}
         />
         <ErrorLine id="error" text={errorMessage} />
         <Button type="submit" isStretched isBusy={isBusy} disabled={!canSubmit}>

@@ -77,19 +77,17 @@ function Counted({ actor, statistics, picture }: CountedProps) {
           {picture(main)}
           <div className={shared.pair}>
             {picture(special)}
-            {jackpots === undefined ? <NoJackpots /> : picture(jackpots)}
+            {jackpots === undefined ? (
+              <section aria-label="Jackpots">
+                <h3 className={css.subtitle}>Jackpots</h3>
+                <p className={shared.soft}>No jackpot of these draws is known.</p>
+              </section>
+            ) : (
+              picture(jackpots)
+            )}
           </div>
         </>
       )}
     </div>
-  );
-}
-
-function NoJackpots() {
-  return (
-    <section aria-label="Jackpots">
-      <h3 className={css.subtitle}>Jackpots</h3>
-      <p className={shared.soft}>No jackpot of these draws is known.</p>
-    </section>
   );
 }

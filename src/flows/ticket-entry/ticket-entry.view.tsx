@@ -3,7 +3,7 @@ import { useContext, type ReactNode } from 'react';
 import { Link } from 'wouter';
 import type { ActorRefFrom } from 'xstate';
 import type { ticketEntryMachine } from '../../../machines/ticket-entry.machine.ts';
-import { games, type Game } from '../../rules/games.ts';
+import { games } from '../../rules/games.ts';
 import { helpAddress } from '../../rules/links.ts';
 import { markedBoxes, numberErrors, pasteErrors } from '../../rules/ticket-numbers.ts';
 import { Button, LinkButton } from '../../ui/button.tsx';
@@ -44,7 +44,15 @@ export function TicketEntry({ actor, firstDraw }: TicketEntryProps) {
       title="Add a ticket"
       aside={
         <div className={css.tools}>
-          <Help game={game} />
+          <Tooltip
+            label="Help"
+            icon="help"
+            text={ticketRules(game).map((rule) => (
+              <span key={rule} className={css.rule}>
+                {rule}
+              </span>
+            ))}
+          />
           <Button variant="quiet" disabled={isSaving} onClick={() => actor.send({ type: 'quickPick.pressed' })}>
             <Icon name="dice" />
             <span>Quick pick</span>
@@ -95,20 +103,6 @@ export function TicketEntry({ actor, firstDraw }: TicketEntryProps) {
         </Offline>
       </Form>
     </Card>
-  );
-}
-
-function Help({ game }: { game: Game }) {
-  return (
-    <Tooltip
-      label="Help"
-      icon="help"
-      text={ticketRules(game).map((rule) => (
-        <span key={rule} className={css.rule}>
-          {rule}
-        </span>
-      ))}
-    />
   );
 }
 
