@@ -60,6 +60,15 @@ afterEach(() => {
   history.replaceState(null, '', '/');
 });
 
+/** A session whose tokens are being renewed, a minute before they end. */
+const startRenewal = async () => {
+  vi.useFakeTimers({ now });
+  const asked = deferredServer();
+  const actor = startSession();
+  await vi.advanceTimersByTimeAsync(14 * minute);
+  return { asked, actor };
+};
+
 test('a session is renewed a minute before its token ends [SE-8]', async () => {
   vi.useFakeTimers({ now });
   const asked = deferredServer();
@@ -89,10 +98,7 @@ test.each([7, -7])(
 );
 
 test('a device that slept until its new token had expired renews it before a call [SE-8]', async () => {
-  vi.useFakeTimers({ now });
-  const asked = deferredServer();
-  const actor = startSession();
-  await vi.advanceTimersByTimeAsync(14 * minute);
+  const { asked, actor } = await startRenewal();
   asked[0]?.answer({ refresh: 'r2', access: jwt(now / 1000 + 14 * 60, now / 1000 + 29 * 60) });
   await vi.advanceTimersByTimeAsync(1);
   actor.send({ type: 'token.requested' });
@@ -106,10 +112,7 @@ test('a device that slept until its new token had expired renews it before a cal
 });
 
 test('an answer to a renewal that comes after the sign-out brings nobody back [SE-4]', async () => {
-  vi.useFakeTimers({ now });
-  const asked = deferredServer();
-  const actor = startSession();
-  await vi.advanceTimersByTimeAsync(14 * minute);
+  const { asked, actor } = await startRenewal();
   actor.send({ type: 'signOut.requested' });
   await vi.advanceTimersByTimeAsync(5_000);
   expect([asked.map(({ url }) => url), storedSession()]).toEqual([[accountPaths.refresh, accountPaths.logout], null]);
@@ -119,10 +122,7 @@ test('an answer to a renewal that comes after the sign-out brings nobody back [S
 });
 
 test('an answer to a renewal leaves what another player has stored meanwhile as it is [OT-3, SE-6]', async () => {
-  vi.useFakeTimers({ now });
-  const asked = deferredServer();
-  startSession();
-  await vi.advanceTimersByTimeAsync(14 * minute);
+  const { asked } = await startRenewal();
   const others = { user: { ...user, id: '8' }, tokens: { refresh: 'other', access } };
   storeSession(others);
   asked[0]?.answer({ refresh: 'r2', access });

@@ -65,11 +65,11 @@ const shareOfCard = async (page: Page, width: number) => {
 test(
   'every address shows its screen, redirects, or is a 404 [AK-3, NAV-1, NAV-2, NAV-3, NAV-4, NAV-5, NAV-6, VE-2]',
   journey(async ({ page, product }) => {
-    for (const [asked, path, title] of seenByVisitors)
-      expect([asked, await visit(page, product.url + asked)]).toEqual([
-        asked,
-        { status: unknown.includes(asked) ? 404 : 200, path, title },
-      ]);
+    const expectSeen = async (asked: string, path: string, title: string) => {
+      const status = unknown.includes(asked) ? 404 : 200;
+      expect([asked, await visit(page, product.url + asked)]).toEqual([asked, { status, path, title }]);
+    };
+    for (const [asked, path, title] of seenByVisitors) await expectSeen(asked, path, title);
     const wayIn = page.getByRole('banner').getByRole('link', { name: 'Login' });
     const look = async () => [await hasBackground(page), await wayIn.getAttribute('data-variant')];
     expect(await look()).toEqual([true, 'secondary']);
@@ -84,11 +84,7 @@ test(
     expect((await resending).postDataJSON()).toEqual({ token: 'forged' });
     await page.getByText('We can’t send the email from here.').waitFor();
     await signedInOn(page, product);
-    for (const [asked, path, title] of seenByPlayers)
-      expect([asked, await visit(page, product.url + asked)]).toEqual([
-        asked,
-        { status: unknown.includes(asked) ? 404 : 200, path, title },
-      ]);
+    for (const [asked, path, title] of seenByPlayers) await expectSeen(asked, path, title);
     await page.getByRole('link', { name: 'Go to Home' }).click();
     await page.waitForURL(`${product.url}/`);
   }),

@@ -3,6 +3,7 @@ import { openTestMemory } from '../../support/server/memory.ts';
 import { latestDraw } from '../../../server/draws/latest.ts';
 import { startDrawSources } from '../../../server/draws/sources.ts';
 import type { Game } from '../../../src/rules/games.ts';
+import { atEnd } from '../../support/at-end.ts';
 import { emptyDraws } from '../../support/feeds/databases.ts';
 import { keptLog } from '../../support/log-lines.ts';
 import { emptyFeeds, minute, monday, tuesday, wednesday } from './fixture.ts';
@@ -24,6 +25,7 @@ const starting = (drawSources: 'auto' | 'sample' | 'off', start: number, databas
     run = () => started(() => false);
     return { wake: () => Promise.resolve(), stop: () => Promise.resolve() };
   });
+  atEnd(stop);
   return {
     lines,
     wakeChecks,
@@ -45,30 +47,27 @@ const publishBoth = () => {
 test('a late draw is looked for again and again until it is out [SV-6]', async () => {
   feeds().publish('ny-lottery', 'powerball', [monday]);
   feeds().publish('ny-lottery', 'megamillions', [tuesday]);
-  const { nextPause, latest, stop } = starting('auto', drawTime - 2 * minute);
+  const { nextPause, latest } = starting('auto', drawTime - 2 * minute);
   expect([await nextPause(), await nextPause(), await nextPause(), await nextPause()]).toEqual([2, 1, 2, 4]);
   feeds().publish('ny-lottery', 'powerball', [wednesday]);
   expect(await nextPause()).toBe(30);
   expect(await latest('powerball')).toMatchObject({ drawing_date: '2026-11-18', is_sample: false });
-  await stop();
 });
 
 test('each night at half past four in New York the whole history is asked for, once [SV-6]', async () => {
   publishBoth();
-  const { nextPause, stop } = starting('auto', Date.parse('2026-11-19T09:25:00Z'));
+  const { nextPause } = starting('auto', Date.parse('2026-11-19T09:25:00Z'));
   expect([await nextPause(), await nextPause()]).toEqual([5, 30]);
   await nextPause();
   const asked = feeds().requests.filter(({ feed }) => feed === 'ny-open-data powerball');
   expect(asked.map(({ path }) => /limit=(\d+)/.exec(path)?.[1])).toEqual(['5000', '5000', '20']);
-  await stop();
 });
 
 test('a source that wants to be left alone is asked again when its pause is over [SV-6]', async () => {
   publishBoth();
   feeds().answer('texas-lottery powerball', { status: 503, headers: { 'retry-after': '1200' } });
-  const { nextPause, stop } = starting('auto', Date.parse('2026-11-19T15:00:00Z'));
+  const { nextPause } = starting('auto', Date.parse('2026-11-19T15:00:00Z'));
   expect(await nextPause()).toBe(20);
-  await stop();
 });
 
 test('a feed that never answers delays the samples by at most three seconds [SV-8]', async () => {
@@ -99,9 +98,8 @@ test.each([
   ['switched off', 'off', undefined],
   ['on a PostgreSQL of its own', 'auto', 'postgres://somewhere'],
 ] as const)('%s a server makes up no draws, and asks nobody unless told to [SV-6, SV-8]', async (_, mode, database) => {
-  const { nextPause, latest, stop } = starting(mode, drawTime, database);
+  const { nextPause, latest } = starting(mode, drawTime, database);
   await nextPause();
   expect(await latest('powerball')).toBeUndefined();
-  await stop();
   expect(feeds().requests.length > 0).toBe(mode === 'auto');
 });
