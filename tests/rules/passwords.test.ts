@@ -21,9 +21,8 @@ describe('the password checklist', () => {
   test('letters count in any alphabet that has cases [PW-3, PW-4]', () => {
     expect(['A', 'É', 'Ж', 'Ω'].map(upper.holds)).toEqual([true, true, true, true]);
     expect(['a', 'é', 'ж', 'ω'].map(lower.holds)).toEqual([true, true, true, true]);
-    expect(keyboard.filter(upper.holds).join('')).toBe('ABCDEFGHIJKLMNOPQRSTUVWXYZ');
-    expect(keyboard.filter(lower.holds).join('')).toBe('abcdefghijklmnopqrstuvwxyz');
-    expect(['', '日'].flatMap((text) => [upper.holds(text), lower.holds(text)])).not.toContain(true);
+    expect([...keyboard, '日'].filter(upper.holds).join('')).toBe('ABCDEFGHIJKLMNOPQRSTUVWXYZ');
+    expect([...keyboard, '日'].filter(lower.holds).join('')).toBe('abcdefghijklmnopqrstuvwxyz');
   });
 
   test('each rule says the same of every Unicode form [OT-5, PW-1, PW-2]', () => {

@@ -4,13 +4,13 @@ import { inject } from 'vitest';
 import type { Database } from '../../server/db/database.ts';
 import { rateLimits, type RateLimits } from '../../server/http/rate-limits.ts';
 import { logTo, type Log } from '../../server/log.ts';
-import { openApp, type OpenApp } from '../../server/app.ts';
+import { openApp } from '../../server/app.ts';
 import { readSettings, type Settings } from '../../server/settings.ts';
 import { connectionTimeouts } from '../../server/serve.ts';
 import { atEnd } from './at-end.ts';
-import { accountsOn } from './server/accounts.ts';
+import { accountsOn, type Served } from './server/accounts.ts';
 import { describedCall } from './server/api-document.ts';
-import { caller, type Call } from './server/caller.ts';
+import { caller } from './server/caller.ts';
 import { onLoopback } from './server/loopback.ts';
 import { openTestMemory } from './server/memory.ts';
 import { copyOfTemplate } from './server/postgres-copy.ts';
@@ -28,14 +28,8 @@ export const movableClock = (start: string): MovableClock => {
   };
 };
 
-export type TestServer = ReturnType<typeof accountsOn> & {
-  readonly url: string;
-  readonly context: OpenApp;
-  readonly clock: MovableClock;
-  /** One request, whose answer must be as described; a string body is sent as it is, any other as JSON. */
-  readonly call: Call;
-  readonly close: () => Promise<void>;
-};
+export type TestServer = Served &
+  ReturnType<typeof accountsOn> & { readonly url: string; readonly close: () => Promise<void> };
 type Chosen = {
   readonly env?: Record<string, string>;
   readonly limits?: Partial<RateLimits>;

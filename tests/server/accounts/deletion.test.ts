@@ -92,11 +92,10 @@ describe.each(places.filter(({ name }) => name === 'PostgreSQL'))('a deletion on
   /** The status of a call that waits for some tables, as does a deletion of the account that it has found by then. */
   const statusDuring = async (email: string, tables: SQL, call: () => Promise<Answer>) => {
     const { db } = server().context;
-    const { users } = schema;
     const lock = (tx: Db) => tx.execute(sql`lock table ${tables} in share mode`);
-    const remove = () => db.delete(users).where(eq(users.email, email)).execute();
+    const remove = () => db.delete(schema.users).where(eq(schema.users.email, email)).execute();
     const [{ status }] = await inTurn(db, lock, call, remove);
-    expect(await db.$count(users, eq(users.email, email))).toBe(0);
+    expect(await db.$count(schema.users, eq(schema.users.email, email))).toBe(0);
     return status;
   };
 

@@ -6,9 +6,8 @@ import { builtDrawsCommand } from '../../support/server/built.ts';
 import { root } from '../../../server/root.ts';
 import { temporaryFolder } from '../../support/at-end.ts';
 import { startProcess } from '../../support/server/process.ts';
-import { newAddress, registrationOf } from '../../support/server/accounts.ts';
+import { accountCalls, newAddress } from '../../support/server/accounts.ts';
 import { caller } from '../../support/server/caller.ts';
-import { accountPaths } from '../../../src/protocol/paths.ts';
 
 /** What has another mode than 0700, or 0600 for a file: names and modes, a line each. */
 const wrongIn = (folder: string): string => {
@@ -22,8 +21,7 @@ test('another user of the machine can read nothing in the data folder at any tim
   const folder = join(temporaryFolder('others'), 'data');
   const start = async () => {
     const running = await startProcess({ DATA_DIR: folder });
-    const body = registrationOf(newAddress());
-    expect((await caller(running.url)('POST', accountPaths.register, { body })).status).toBe(201);
+    expect((await accountCalls(caller(running.url)).register(newAddress())).status).toBe(201);
     return running;
   };
   const env = { PATH: process.env['PATH'], DATA_DIR: folder, DRAW_SOURCES: 'off' };

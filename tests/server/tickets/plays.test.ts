@@ -18,6 +18,14 @@ describe.each(databases)('the plays of a ticket on $name', ({ open }) => {
     return { db, owner: { ...owner, ticketId: ticket?.ticket_id ?? '' } };
   };
 
+  test('the same numbers in another order go on with the play, also after its draw [PR-1]', async () => {
+    const { db, owner } = await played(heldAt - 9 * hour);
+    const main = [60, 41, 33, 12, 1];
+    expect(await changeTicket(db, { ...owner, now: heldAt + hour }, { main, special: 8 })).toBe(true);
+    const stood = await db.select({ main: plays.main, since: plays.valid_from }).from(plays);
+    expect(stood).toEqual([{ main, since: new Date(heldAt - 9 * hour) }]);
+  });
+
   test('many changes at the same time close what a draw has seen once, and leave one that stands [PR-1]', async () => {
     const { db, owner } = await played(heldAt - hour);
     const changes = [2, 3, 4, 5, 6].map((first) => changeTicket(db, { ...owner, now: heldAt + hour }, numbers(first)));

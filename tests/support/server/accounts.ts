@@ -108,7 +108,8 @@ export const addAccount = async (
 
 export type SignedIn = v.InferOutput<typeof loginAnswer> & { readonly email: string };
 
-type Served = {
+export type Served = {
+  /** One request, whose answer must be as described; a string body is sent as it is, any other as JSON. */
   readonly call: Call;
   readonly context: OpenApp;
   readonly clock: { readonly now: () => number; readonly advance: (milliseconds: number) => void };
