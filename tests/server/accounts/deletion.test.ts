@@ -151,7 +151,7 @@ describe.each(places.filter(({ name }) => name === 'PostgreSQL'))('a deletion on
     expect(await statusDuring(email, sql`${schema.outbox}`, resend)).toBe(200);
   });
 
-  test('that overtakes a change of a ticket which has played does not wait for it [API-15, API-24, SV-13]', async () => {
+  test('that overtakes a change of a ticket which has played ends without it [API-15, API-24, SV-13]', async () => {
     const { email, user } = await server().signedInPerson();
     await play(server(), user.id);
     const { access } = (await server().signIn(email)).body as { access: string };
