@@ -144,6 +144,9 @@ describe('tickets that played a draw [FW-3, PR-1, OT-13, RS-1, RS-2, RS-3]', () 
     expect(await first?.textContent()).toContain(
       'Played as 5 12 33 41 60 + 8: 4 numbers and the Power Ball matched, $50,000',
     );
+    const items = page.getByRole('region', { name: 'Saved tickets' }).getByRole('listitem');
+    const colors = await items.evaluateAll((all) => all.map((item) => getComputedStyle(item).backgroundColor));
+    expect(new Set(colors).size).toBe(2);
     await seesWinAtHome(page);
     expect(results()).toEqual([]);
     await page.getByRole('link', { name: 'Power Ball', exact: true }).first().click();

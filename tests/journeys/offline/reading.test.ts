@@ -82,6 +82,8 @@ test('without a connection a player reads draws and tickets, from the first visi
   expect([picked, await boxes.nth(5).inputValue()]).toEqual([expect.stringMatching(/^\d+$/), picked]);
   await page.getByRole('link', { name: 'Draw history', exact: true }).click();
   await page.getByRole('heading', { name: 'Draw history' }).waitFor();
+  await page.reload();
+  await page.getByRole('heading', { name: 'Draw history' }).waitFor();
   await page.goto(`${proxy().url}/powerball`);
   await rowOf(page, ticket).waitFor();
   await notice(page).filter({ hasText: 'last loaded' }).waitFor();

@@ -35,6 +35,14 @@ describe.each(databases)('the plays of a ticket on $name', ({ open }) => {
     expect(others).toMatchObject([{ valid_until: null }]);
   });
 
+  test('a ticket deleted in the instant of a draw has played it, one saved then has not [PR-1]', async () => {
+    const { db, owner } = await played(heldAt - hour);
+    expect(await deleteTicket(db, { ...owner, now: heldAt })).toBe(true);
+    await saveTicket(db, { ...owner, now: heldAt }, numbers(2));
+    await showDraw(db, numbers(1));
+    expect(await resultsOf(db)).toEqual([[owner.ticketId, 5, true, 1]]);
+  });
+
   test('a clock that is set back ends no play before it began [PR-1]', async () => {
     const { db, owner } = await played(heldAt + hour);
     expect(await changeTicket(db, { ...owner, now: heldAt + 2 * hour }, numbers(2))).toBe(true);
