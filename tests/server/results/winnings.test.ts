@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { lastResultsOf, outcomesOfDraw, outcomesOfTicket } from '../../../server/results/outcomes.ts';
 import { resultsOf } from '../../../server/results/winnings.ts';
+import { changeTicket, deleteTicket } from '../../../server/tickets/tickets.ts';
 import { databases } from '../../support/feeds/databases.ts';
 import { addPerson, addTicket, date, drawn, emptyDatabase, heldAt, hour, miss, near, showDraw } from './fixture.ts';
 
@@ -45,6 +46,19 @@ describe.each(databases)('what tickets won on $name', ({ open }) => {
     expect(await outcomesOfDraw(db, { ...asked, userId: ann }, date)).toEqual(outcomes.slice(1));
     expect(await outcomesOfTicket(db, { ...asked, userId: bob }, won)).toEqual([]);
     expect(await outcomesOfDraw(db, { ...asked, userId: bob }, date)).toEqual([]);
+  });
+
+  test('a deleted ticket has its last numbers, and the prizes that earlier ones won [DH-2]', async () => {
+    const db = connected();
+    const userId = await addPerson(db, 'ann');
+    const ticketId = await addTicket(db, userId, near);
+    await showDraw(db, drawn);
+    const owner = { userId, ticketId, game: 'powerball' } as const;
+    await changeTicket(db, { ...owner, now: heldAt + hour }, miss);
+    await deleteTicket(db, { ...owner, now: heldAt + 2 * hour });
+    const { tickets } = await resultsOf(db, { ...owner, now: heldAt + 99 * hour });
+    const numbers = [...miss.main, miss.special];
+    expect(tickets).toMatchObject([{ ticket_id: ticketId, numbers, is_deleted: true, won: { prizes: 1 } }]);
   });
 
   test('made-up numbers give results that say so [RS-1, SV-8]', async () => {
