@@ -1,7 +1,15 @@
 import { asc } from 'drizzle-orm';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { purge } from '../../../server/jobs/purge.ts';
-import { links, outbox, refreshTokens, refusedReports, sessions, users } from '../../../server/db/schema.ts';
+import {
+  links,
+  outbox,
+  refreshTokens,
+  refusedReports,
+  resultNotifications,
+  sessions,
+  users,
+} from '../../../server/db/schema.ts';
 import { databases } from '../../support/feeds/databases.ts';
 import { addAccount } from '../../support/server/accounts.ts';
 import { tell } from '../draws/fixture.ts';
@@ -100,13 +108,30 @@ describe.each(databases)('a nightly purge on $name', ({ open }) => {
     await add('never', { created_at: daysAgo(30.1) });
     await add('not-yet', { created_at: daysAgo(29.9) });
     await add('late', { created_at: daysAgo(99), activated_at: daysAgo(1) });
-    const user_id = await add('asked-anew', { created_at: daysAgo(40) });
-    await connected()
-      .insert(links)
-      .values({ token_hash: 'open', user_id, purpose: 'activation', ends_at: daysAgo(-1) });
+    for (const [name, ends] of [
+      ['asked-anew', -1],
+      ['asked-too-late', 1],
+    ] as const) {
+      const user_id = await add(name, { created_at: daysAgo(40) });
+      await connected()
+        .insert(links)
+        .values({ token_hash: name, user_id, purpose: 'activation', ends_at: daysAgo(ends) });
+    }
     await purge(connected(), now);
     const rows = await connected().select({ name: users.first_name }).from(users);
     expect(rows.map(({ name }) => name).toSorted()).toEqual(['ann', 'asked-anew', 'late', 'not-yet']);
+  });
+
+  test('takes notes of who was notified of a draw a year after it [SV-10]', async () => {
+    const values = [367, 365].map((days) => ({
+      user_id: ann,
+      date: daysAgo(days).toISOString().slice(0, 10),
+      game: 'powerball' as const,
+      digest: 0n,
+    }));
+    await connected().insert(resultNotifications).values(values);
+    expect(await purge(connected(), now)).toBe(1);
+    expect(await connected().select().from(resultNotifications)).toMatchObject(values.slice(1));
   });
 
   test('takes reports that were refused more than 30 days ago, however many a feed made up [SV-6]', async () => {
