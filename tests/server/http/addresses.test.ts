@@ -36,13 +36,15 @@ describe('addresses', () => {
     expect((expires - clock.now()) / (24 * 3_600_000)).toBe(365);
   });
 
+  const strictPolicy =
+    "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; font-src 'self'; " +
+    "connect-src 'self'; manifest-src 'self'; worker-src 'self'; base-uri 'none'; form-action 'self'; " +
+    "frame-ancestors 'none'; require-trusted-types-for 'script'; trusted-types 'none'";
+
   test('nothing of the API is kept by a cache, and every answer has the strict policy [SV-1]', async () => {
     for (const path of ['/api/v1/powerball/latest', '/api/none', '/healthz', '/nowhere.js', '/outbox']) {
       const { headers } = await server().call('GET', path);
-      expect(headers.get('content-security-policy')).toMatch(
-        /^default-src 'none'; .*require-trusted-types-for 'script'; trusted-types 'none'/,
-      );
-      expect(headers.get('content-security-policy')).not.toMatch(/unsafe|\*/);
+      expect(headers.get('content-security-policy')).toBe(strictPolicy);
       expect(headers.get('x-content-type-options')).toBe('nosniff');
       expect(headers.get('referrer-policy')).toBe('no-referrer');
       expect(headers.get('strict-transport-security')).toBeNull();
