@@ -97,14 +97,12 @@ test('a page that is seen again has what it shows loaded anew; one that is hidde
 
 test('a new version is what differs from the page’s own, not an answer that failed [SV-1]', async () => {
   document.head.innerHTML = '<meta name="version" content="one">';
-  const fetched = vi.fn<typeof fetch>();
-  vi.stubGlobal('fetch', fetched);
   const lookAt = (text: string, status = 200) => {
-    fetched.mockResolvedValue(new Response(text, { status }));
+    vi.stubGlobal('fetch', vi.fn().mockResolvedValue(new Response(text, { status })));
     return answerOf(lookForVersion);
   };
   expect([await lookAt('one'), await lookAt('two')]).toEqual([false, true]);
-  expect(fetched).toHaveBeenLastCalledWith('/version.txt', expect.objectContaining({ cache: 'no-cache' }));
+  expect(fetch).toHaveBeenLastCalledWith('/version.txt', expect.objectContaining({ cache: 'no-cache' }));
   await expect(lookAt('Bad gateway', 502)).rejects.toThrow('502');
 });
 
