@@ -108,10 +108,7 @@ describe.each(databases)('a nightly purge on $name', ({ open }) => {
     await add('never', { created_at: daysAgo(30.1) });
     await add('not-yet', { created_at: daysAgo(29.9) });
     await add('late', { created_at: daysAgo(99), activated_at: daysAgo(1) });
-    for (const [name, ends] of [
-      ['asked-anew', -1],
-      ['asked-too-late', 1],
-    ] as const) {
+    for (const [name, ends] of Object.entries({ 'asked-anew': -1, 'asked-too-late': 1 })) {
       const user_id = await add(name, { created_at: daysAgo(40) });
       await connected()
         .insert(links)
