@@ -14,78 +14,63 @@ type Measured = { readonly db: Db; readonly clock: Clock; readonly log: Log };
 /** How long the database may take, in milliseconds: one that hangs must not hold up the other metrics. */
 const databaseTimeout = 3000;
 
-type NewGauge = <Label extends string>(name: string, help: string, ...labelNames: Label[]) => Gauge<Label>;
-
 /** The metrics of one server, as text for Prometheus. The database and its pool are read on every scrape. */
-export const openMetrics = (pool: Pool | undefined, measured: Measured) => {
-  const registers = [new Registry()];
-  const gauge: NewGauge = (name, help, ...labelNames) =>
-    new Gauge({ name: `lottery_board_${name}`, help, labelNames, registers });
+export const openMetrics = (pool: Pool | undefined, { db, clock, log }: Measured) => {
+  const own = new Registry();
   const requests = new Histogram({
     name: 'lottery_board_http_request_duration_seconds',
     help: 'Time from a request to the head of its answer, by the pattern of its route.',
     labelNames: ['method', 'route', 'status'],
     buckets: [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10],
-    registers,
+    registers: [own],
   });
-  const readDatabase = measureDatabase(measured, gauge);
-  const readPool = pool === undefined ? () => undefined : measurePool(pool, gauge);
   // The process has its own metrics, such as memory and event loop lag, only once, however many apps it opens.
   register.clear();
   collectDefaultMetrics();
-  const all = Registry.merge([register, ...registers]);
+  let asking: Promise<Figures> | undefined;
+  const askDatabase = async (now: number): Promise<Figures | undefined> => {
+    try {
+      // A scrape during a hanging query waits for that query instead of sending another one.
+      asking ??= figuresOf(db, new Date(now)).finally(() => (asking = undefined));
+      return await within(databaseTimeout, asking);
+    } catch (error) {
+      log.warn({ error }, 'the database did not answer a metrics scrape');
+      return undefined;
+    }
+  };
   const text = async () => {
-    await readDatabase();
-    readPool();
-    return all.metrics();
+    const now = clock.now();
+    const figures = await askDatabase(now);
+    return Registry.merge([register, own, gaugesOf(now, figures, pool)]).metrics();
   };
   return { requests, type: prometheusContentType, text };
 };
 
-const measureDatabase = ({ db, clock, log }: Measured, gauge: NewGauge): (() => Promise<void>) => {
-  const isUp = gauge('database_up', 'Whether the database answered this scrape within 3 s.');
-  const waiting = gauge('outbox_waiting_mails', 'Mails that wait to be sent, counted up to a million.');
-  const dead = gauge('outbox_dead_mails', 'Mails given up in the last hour.');
-  const lateness = gauge('outbox_lateness_seconds', 'How long the most overdue mail has been due.', 'queue');
-  const drawAge = gauge('newest_draw_age_seconds', 'Time since the newest draw that is known was held.', 'game');
-  const lag = gauge('checking_lag_seconds', 'How long the oldest draw still to be checked could have been.');
-  const show = (now: number, figures: Figures) => {
-    const secondsSince = (instant: number | null) => (instant === null ? 0 : Math.max(0, now / 1000 - instant));
-    isUp.set(1);
-    waiting.set(figures.waiting);
-    dead.set(figures.dead);
+/** What one scrape found: gauges of the database's figures, if it answered, and of the pool, if there is one. */
+const gaugesOf = (now: number, figures: Figures | undefined, pool: Pool | undefined): Registry => {
+  const registry = new Registry();
+  const gauge = (name: string, help: string, ...labelNames: readonly string[]) =>
+    new Gauge({ name: `lottery_board_${name}`, help, labelNames, registers: [registry] });
+  const secondsSince = (instant: number | null) => (instant === null ? 0 : Math.max(0, now / 1000 - instant));
+  gauge('database_up', 'Whether the database answered this scrape within 3 s.').set(figures === undefined ? 0 : 1);
+  if (figures !== undefined) {
+    gauge('outbox_waiting_mails', 'Mails that wait to be sent, counted up to a million.').set(figures.waiting);
+    gauge('outbox_dead_mails', 'Mails given up in the last hour.').set(figures.dead);
+    const lateness = gauge('outbox_lateness_seconds', 'How long the most overdue mail has been due.', 'queue');
     lateness.set({ queue: 'account' }, secondsSince(figures.account_due_since));
     lateness.set({ queue: 'any' }, secondsSince(figures.due_since));
+    const age = gauge('newest_draw_age_seconds', 'Time since the newest draw that is known was held.', 'game');
+    for (const [game, heldAt] of Object.entries(figures.newest_draws)) age.set({ game }, secondsSince(heldAt));
+    const lag = gauge('checking_lag_seconds', 'How long the oldest draw still to be checked could have been.');
     lag.set(secondsSince(figures.unchecked_since));
-    for (const [game, heldAt] of Object.entries(figures.newest_draws)) drawAge.set({ game }, secondsSince(heldAt));
-  };
-  const showNothing = () => {
-    isUp.set(0);
-    for (const unlabelled of [waiting, dead, lag]) unlabelled.remove();
-    for (const labelled of [lateness, drawAge]) labelled.reset();
-  };
-  let asking: Promise<Figures> | undefined;
-  return async () => {
-    const now = clock.now();
-    try {
-      // A scrape during a hanging query waits for that query instead of sending another one.
-      asking ??= figuresOf(db, new Date(now)).finally(() => (asking = undefined));
-      show(now, await within(databaseTimeout, asking));
-    } catch (error) {
-      log.warn({ error }, 'the database did not answer a metrics scrape');
-      showNothing();
-    }
-  };
-};
-
-const measurePool = (pool: Pool, gauge: NewGauge): (() => void) => {
-  const connections = gauge('pool_connections', 'Connections to PostgreSQL, by whether a query uses them.', 'state');
-  const waiting = gauge('pool_waiting_queries', 'Queries that wait for a connection to PostgreSQL.');
-  return () => {
-    connections.set({ state: 'idle' }, pool.idleCount);
-    connections.set({ state: 'busy' }, pool.totalCount - pool.idleCount);
-    waiting.set(pool.waitingCount);
-  };
+  }
+  if (pool !== undefined) {
+    const use = gauge('pool_connections', 'Connections to PostgreSQL, by whether a query uses them.', 'state');
+    use.set({ state: 'idle' }, pool.idleCount);
+    use.set({ state: 'busy' }, pool.totalCount - pool.idleCount);
+    gauge('pool_waiting_queries', 'Queries that wait for a connection to PostgreSQL.').set(pool.waitingCount);
+  }
+  return registry;
 };
 
 const instant = v.nullable(v.number());
