@@ -1,9 +1,13 @@
 import type { MiddlewareHandler } from 'hono';
 import { tryGetContext } from 'hono/context-storage';
 import pino from 'pino';
-import { loggedError, messageOf, redact } from './redaction.ts';
+import { loggedError, redact } from './redaction.ts';
 
-export type Log = pino.Logger;
+/** Each line has a message of its own: pino would take an error's instead, query parameters and all. */
+type LogLine = { (message: string): void; (fields: object, message: string): void };
+export type Log = Readonly<Record<'fatal' | 'error' | 'warn' | 'info' | 'debug', LogLine>> & {
+  readonly child: (fields: object) => Log;
+};
 export const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
 
 /** What each log line of a request carries: its id and, once known, its user and session. */
@@ -30,13 +34,6 @@ export const requestIds =
     c.res.headers.set('X-Request-Id', request);
   };
 
-/** A log call's arguments, always with a message: pino would take the error's own, query parameters and all. */
-const withMessage = ([fields, message, ...more]: Parameters<pino.LogFn>): Parameters<pino.LogFn> => {
-  const logged: unknown = fields instanceof Error ? { error: fields } : fields;
-  const isError = typeof logged === 'object' && logged !== null && 'error' in logged;
-  return isError ? [logged, message ?? messageOf(logged.error), ...more] : [fields, message, ...more];
-};
-
 /** A log of JSON lines, to stderr by default. Log errors as `{ error }`; secrets and addresses are redacted (SX-2). */
 export const logTo = (level: (typeof logLevels)[number], stream?: pino.DestinationStream): Log =>
   pino(
@@ -47,12 +44,7 @@ export const logTo = (level: (typeof logLevels)[number], stream?: pino.Destinati
       serializers: { error: loggedError },
       // A copy, because pino adds the line's own fields to it.
       mixin: () => ({ ...tryGetContext<Env>()?.var.logged }),
-      hooks: {
-        streamWrite: redact,
-        logMethod(args, method) {
-          method.apply(this, withMessage(args));
-        },
-      },
+      hooks: { streamWrite: redact },
     },
     stream ?? pino.destination({ fd: 2, sync: true }),
   );

@@ -52,17 +52,8 @@ const framesOf = ({ stack = '', message }: Error): string[] => {
   return frames.filter((line) => /^ {4}at /.test(line)).map((line) => line.trim());
 };
 
-export type LoggedError = {
-  readonly name: string;
-  readonly message: string;
-  readonly code?: string | undefined;
-  readonly sql?: string | undefined;
-  readonly stack: readonly string[];
-  readonly cause?: LoggedError | undefined;
-};
-
 /** An error for the log: name, code, SQL with placeholders and stack, but no values (SX-2). */
-export const loggedError = (thrown: unknown): LoggedError => {
+export const loggedError = (thrown: unknown): object => {
   const error = thrown instanceof Error ? thrown : new Error(String(thrown));
   const { cause } = error;
   return {

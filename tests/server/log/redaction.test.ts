@@ -59,7 +59,10 @@ describe('an error in the log [SX-2]', () => {
       },
     ]);
     expect(JSON.stringify(lines)).not.toContain('Ada');
-    expect(loggedError(failed).stack[0]).toMatch(/^at .*redaction\.test\.ts:\d+:\d+/);
+    expect(loggedError(failed)).toHaveProperty(
+      ['stack', 0],
+      expect.stringMatching(/^at .*redaction\.test\.ts:\d+:\d+/),
+    );
   });
 
   test('says why PGlite refused a query [SX-2]', async () => {
@@ -68,13 +71,6 @@ describe('an error in the log [SX-2]', () => {
     await close();
     expect(messageOf(error)).toBe('A query failed: relation "nowhere" does not exist');
     expect(JSON.stringify(loggedError(error))).not.toContain('Ada');
-  });
-
-  test.each([failed, { error: failed }])('is logged the same without a message', (logged) => {
-    const { log, lines } = keptLog();
-    log.error(logged);
-    expect(lines).toMatchObject([{ msg: messageOf(failed), error: { sql: 'select $1 from users' } }]);
-    expect(JSON.stringify(lines)).not.toContain('Ada');
   });
 
   test('quotes no value of a schema, of JSON or of a column', () => {
