@@ -1,4 +1,3 @@
-import type { Hono } from 'hono';
 import { signingKey } from './secrets.ts';
 import { clockFrom, type Clock } from './clock.ts';
 import type { Database } from './db/database.ts';
@@ -8,7 +7,6 @@ import { startDrawSources } from './draws/sources.ts';
 import { isOwnSite } from './http/senders.ts';
 import { rateLimits, openRateLimiter, type RateLimits } from './http/rate-limits.ts';
 import { createRoutes } from './routes.ts';
-import type { Env } from './http/call.ts';
 import type { Log } from './log.ts';
 import { isLoopback } from './ip-addresses.ts';
 import { openMetrics } from './metrics.ts';
@@ -21,12 +19,7 @@ import { startNotifying } from './results/notifying.ts';
 import type { AppContext } from './context.ts';
 import type { Settings } from './settings.ts';
 
-export type OpenApp = AppContext & {
-  readonly app: Hono<Env>;
-  /** Makes `/readyz` answer 503 from now on; everything else is answered as before. */
-  readonly announceStop: () => void;
-  readonly close: () => Promise<void>;
-};
+export type OpenApp = Awaited<ReturnType<typeof openApp>>;
 type Chosen = {
   /** The built app's folder; without it, only the API is served. */
   readonly dist?: string;
@@ -55,7 +48,7 @@ const warnOfMissing = ({ publicUrl, role, trustProxy }: Settings, log: Log, hasD
 };
 
 /** Opens the database, mail, draws and routes that the settings ask for. Throws OperatorError. */
-export const openApp = async (settings: Settings, log: Log, chosen: Chosen = {}): Promise<OpenApp> => {
+export const openApp = async (settings: Settings, log: Log, chosen: Chosen = {}) => {
   const clock = chosen.clock ?? clockFrom(settings);
   const database = chosen.database ?? (await openDatabase(settings, log));
   const { db, pool } = database;
@@ -77,7 +70,6 @@ export const openApp = async (settings: Settings, log: Log, chosen: Chosen = {})
   const purging = works ? startPurging({ db, clock, log, keepsMails: settings.smtpUrl === undefined }) : undefined;
   const rateLimiter = openRateLimiter(chosen.limits ?? rateLimits, pool, log);
   const metrics = openMetrics(pool, { db, clock, log });
-  let isStopping = false;
   const context: AppContext = {
     settings,
     clock,
@@ -88,16 +80,13 @@ export const openApp = async (settings: Settings, log: Log, chosen: Chosen = {})
     wakeMail,
     wakeChecks,
     probe: database.probe,
-    isStopping: () => isStopping,
+    stopping: new AbortController(),
     holdingTime: chosen.holdingTime ?? 100,
     signingKey: key,
   };
   return {
     ...context,
     app: createRoutes(context, chosen.dist),
-    announceStop: () => {
-      isStopping = true;
-    },
     close: async () => {
       await Promise.allSettled([draws?.stop(), checks?.stop(), mail?.stop(), purging?.stop()]);
       await database.close();

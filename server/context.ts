@@ -11,8 +11,8 @@ export type AppContext = Pick<Database, 'db' | 'probe'> & {
   readonly clock: Clock;
   readonly log: Log;
   readonly metrics: Metrics;
-  /** Whether the process is shutting down while it still answers. */
-  readonly isStopping: () => boolean;
+  /** Aborted once the process shuts down: `/readyz` answers 503 from then on, everything else as before. */
+  readonly stopping: AbortController;
   /** The least time to answer a request for an email, in milliseconds: it must not reveal known addresses (SV-2). */
   readonly holdingTime: number;
   readonly signingKey: CryptoKey;

@@ -7,13 +7,13 @@ import { HttpError } from './http/errors.ts';
 import { isFromOwnMachine } from './http/senders.ts';
 import { isSame } from './secrets.ts';
 
-type HealthContext = Pick<AppContext, 'isStopping' | 'probe' | 'log'>;
+type HealthContext = Pick<AppContext, 'stopping' | 'probe' | 'log'>;
 
 /** Says whether the process is alive and, within a second, whether it can take requests, or why not (SV-1). */
-export const healthRoutes = (app: Hono<Env>, { isStopping, probe, log }: HealthContext): void => {
+export const healthRoutes = (app: Hono<Env>, { stopping, probe, log }: HealthContext): void => {
   app.get('/healthz', (c) => c.text('ok\n'));
   app.get('/readyz', async (c) => {
-    if (isStopping()) return c.text('the server is stopping\n', 503);
+    if (stopping.signal.aborted) return c.text('the server is stopping\n', 503);
     try {
       await probe();
       return c.text('ready\n');

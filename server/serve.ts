@@ -5,9 +5,9 @@ import type { AddressInfo } from 'node:net';
 import { setImmediate, setTimeout as pause } from 'node:timers/promises';
 import type { Database } from './db/database.ts';
 import { dist, requireBuild } from './root.ts';
-import { logTo, type Log } from './log.ts';
+import { logTo } from './log.ts';
 import { openApp } from './app.ts';
-import { readSettings, type Settings } from './settings.ts';
+import { readSettings } from './settings.ts';
 
 /** How long requests in flight may take to finish during a shutdown, in milliseconds. */
 const closeTimeout = 10_000;
@@ -22,15 +22,10 @@ export const connectionTimeouts = {
   connectionsCheckingInterval: 1000,
 };
 
-export type RunningServer = {
-  readonly settings: Settings;
-  readonly log: Log;
-  /** Reports that it is not ready for SHUTDOWN_DELAY, answers open requests, then closes everything. */
-  readonly close: () => Promise<void>;
-};
+export type RunningServer = Awaited<ReturnType<typeof serve>>;
 
 /** Serves the app and the API as an environment configures. Throws OperatorError, or if the port is in use. */
-export const serve = async (env: NodeJS.ProcessEnv, database?: Database): Promise<RunningServer> => {
+export const serve = async (env: NodeJS.ProcessEnv, database?: Database) => {
   const given = readSettings(env);
   if (given.role !== 'worker') requireBuild(given.authorizationHeader);
   const server = createServer(connectionTimeouts);
@@ -54,9 +49,10 @@ export const serve = async (env: NodeJS.ProcessEnv, database?: Database): Promis
   return {
     settings,
     log,
+    /** Reports that it is not ready for SHUTDOWN_DELAY, answers open requests, then closes everything. */
     close: async () => {
       isClosing = true;
-      context.announceStop();
+      context.stopping.abort();
       await pause(settings.shutdownDelay);
       // A connection that was just accepted counts as idle until its request is read, one turn later.
       await setImmediate();

@@ -52,7 +52,7 @@ test('is what the health routes tell of [SV-1]', async () => {
   const fullDisk = Object.assign(new Error('could not write'), { code: '53100' });
   const asked = async (problem: Error) => {
     const app = new Hono<Env>();
-    healthRoutes(app, { isStopping: () => false, probe: () => Promise.reject(problem), log });
+    healthRoutes(app, { stopping: new AbortController(), probe: () => Promise.reject(problem), log });
     const answer = await app.request('/readyz');
     return [answer.status, await answer.text()];
   };
