@@ -22,7 +22,7 @@ const policy: Policy = {
 };
 
 /** The app's policy with some directives replaced or added by name. */
-export const policyWith = (changes: Policy = {}): string =>
+export const policyWith = (changes: Policy): string =>
   Object.entries({ ...policy, ...changes })
     .map((directive) => directive.join(' '))
     .join('; ');

@@ -5,7 +5,6 @@ import type { AppContext } from '../context.ts';
 import { isUuid } from '../db/database.ts';
 import { outbox, users } from '../db/schema.ts';
 import type { Env } from '../http/call.ts';
-import { policyWith } from '../http/security.ts';
 import { isFromOwnMachine } from '../http/senders.ts';
 import type { QueuedMail } from './outbox.ts';
 import { page } from './page.ts';
@@ -32,7 +31,7 @@ export const outboxPages = (app: Hono<Env>, { db, settings }: AppContext): void 
       .limit(shown);
     // Reloads until an email that is about to be rendered can be read.
     if (mails.some(({ state, tries }) => state === 'waiting' && tries === 0)) c.header('Refresh', '1');
-    return c.html(listPage(mails), 200, { 'Content-Security-Policy': policyWith() });
+    return c.html(listPage(mails));
   });
   app.get('/outbox/:id', async (c) => {
     const id = c.req.param('id');

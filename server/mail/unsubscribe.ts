@@ -7,7 +7,6 @@ import type { AppContext } from '../context.ts';
 import type { Db } from '../db/database.ts';
 import { outbox, users } from '../db/schema.ts';
 import type { Env } from '../http/call.ts';
-import { policyWith } from '../http/security.ts';
 import { isSame } from '../secrets.ts';
 import { page } from './page.ts';
 
@@ -56,7 +55,6 @@ export const unsubscribePages = (app: Hono<Env>, context: AppContext): void => {
     const user = c.req.param('user');
     const signature = withoutTail(c.req.param('signature'));
     c.header('Cache-Control', 'no-store');
-    c.header('Content-Security-Policy', policyWith());
     if (!isSame(signature, signatureOf(user, context))) return c.html(document(unknown, ''), 404);
     if (wanted !== undefined) await setResultsPreference(context.db, user, wanted);
     return c.html(document(page, `/unsubscribe/${user}/${signature}`));
