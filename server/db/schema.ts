@@ -2,12 +2,10 @@ import { sql } from 'drizzle-orm';
 import * as t from 'drizzle-orm/pg-core';
 
 const instant = () => t.timestamp({ withTimezone: true, mode: 'date' });
-const bits = t.customType<{ data: string; config: { length: number } }>({
-  dataType: (config) => `bit(${config?.length ?? 1})`,
-});
 /** The main numbers as bits, number 1 first: two sets match where both have a bit. */
 const mask = () =>
-  bits({ length: 75 })
+  t
+    .bit({ dimensions: 75 })
     .notNull()
     .generatedAlwaysAs(sql.raw(`(${[1, 2, 3, 4, 5].map((at) => `(1::bit(75) << (75 - main[${at}]))`).join(' | ')})`));
 
