@@ -1,7 +1,5 @@
 import { style } from '@vanilla-extract/css';
-import { paper, theme } from './theme.css.ts';
-
-const { lit } = theme;
+import { lit, paper } from './theme.css.ts';
 
 type Ball = { readonly face: string; readonly x: number; readonly y: number; readonly radius: number };
 

@@ -1,5 +1,5 @@
 import { createVar, fallbackVar, style, styleVariants } from '@vanilla-extract/css';
-import { oneColumn, theme } from './theme.css.ts';
+import { color, font, oneColumn, radius, shadow, space } from './theme.css.ts';
 
 /** The width of a ball, if there is room. */
 export const widest = createVar();
@@ -9,13 +9,13 @@ export const row = style({
   display: 'grid',
   gridTemplateColumns: `repeat(6, minmax(0, ${fallbackVar(widest, '3.5rem')}))`,
   justifyContent: 'space-between',
-  gap: `min(${theme.space.small}, 1.2vw)`,
+  gap: `min(${space.small}, 1.2vw)`,
   width: '100%',
 });
 
 export const place = style({
   ...oneColumn,
-  gap: theme.space.hair,
+  gap: space.hair,
   fontSize: `clamp(1rem, 6cqi, 0.38 * ${fallbackVar(widest, '3.5rem')})`,
 });
 
@@ -24,10 +24,10 @@ const base = style({
   placeItems: 'center',
   width: '100%',
   aspectRatio: '1',
-  borderRadius: theme.radius.round,
+  borderRadius: radius.round,
   border: '1px solid transparent',
-  boxShadow: theme.shadow.ball,
-  fontWeight: theme.type.strong,
+  boxShadow: shadow.ball,
+  fontWeight: font.strong,
   fontVariantNumeric: 'tabular-nums',
   lineHeight: 1,
 });
@@ -37,26 +37,25 @@ const lit = (light: string, shade: string, ink: string) => ({
   color: ink,
 });
 
-const { ballIvory, ballShade, ballInk, powerRed, powerShade, powerInk, megaGold, megaShade, megaInk } = theme.color;
 export const ball = styleVariants({
-  main: [base, lit(ballIvory, ballShade, ballInk)],
-  power: [base, lit(powerRed, powerShade, powerInk)],
-  mega: [base, lit(megaGold, megaShade, megaInk)],
+  main: [base, lit(color.ballIvory, color.ballShade, color.ballInk)],
+  power: [base, lit(color.powerRed, color.powerShade, color.powerInk)],
+  mega: [base, lit(color.megaGold, color.megaShade, color.megaInk)],
 });
 
-export const ring = style({ outline: `2px dashed ${theme.color.warning}`, outlineOffset: '2px' });
+export const ring = style({ outline: `2px dashed ${color.warning}`, outlineOffset: '2px' });
 
 /** Placeholders, with room for the special ball's name. */
 export const awaitedRow = style([row, { paddingBlockEnd: '1.3rem' }]);
-export const awaited = style([base, { boxShadow: 'none', backgroundColor: theme.color.line }]);
+export const awaited = style([base, { boxShadow: 'none', backgroundColor: color.line }]);
 
 // Centered on a wide ball, and inside the end of a narrow one: the name of a special ball is 5.2 em wide.
 export const name = style({
   justifySelf: 'end',
   marginInlineEnd: 'max(0px, 50% - 2.6em)',
   whiteSpace: 'nowrap',
-  fontSize: theme.type.small,
-  fontWeight: theme.type.strong,
-  lineHeight: theme.type.snug,
-  selectors: { [`${ring} + &`]: { marginBlockStart: theme.space.hair } },
+  fontSize: font.small,
+  fontWeight: font.strong,
+  lineHeight: font.snug,
+  selectors: { [`${ring} + &`]: { marginBlockStart: space.hair } },
 });

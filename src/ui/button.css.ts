@@ -1,7 +1,5 @@
 import { style, styleVariants, type StyleRule } from '@vanilla-extract/css';
-import { theme } from './theme.css.ts';
-
-const { color, space, type, radius, motion } = theme;
+import { color, font, motion, radius, space } from './theme.css.ts';
 
 const base = style({
   display: 'inline-flex',
@@ -13,8 +11,8 @@ const base = style({
   padding: `${space.small} ${space.wide}`,
   border: '2px solid transparent',
   borderRadius: radius.round,
-  fontWeight: type.strong,
-  lineHeight: type.snug,
+  fontWeight: font.strong,
+  lineHeight: font.snug,
   textAlign: 'center',
   textDecoration: 'none',
   cursor: 'pointer',
@@ -61,8 +59,8 @@ export const button = styleVariants({
       borderColor: color.veil,
       backgroundColor: color.glass,
       color: color.onNight,
-      fontSize: type.small,
-      fontWeight: type.regular,
+      fontSize: font.small,
+      fontWeight: font.regular,
     },
     { backgroundColor: color.veil, color: color.onNight },
     { '&:disabled': { color: color.onNightSoft } },

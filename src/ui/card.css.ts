@@ -1,8 +1,6 @@
 import { style, styleVariants } from '@vanilla-extract/css';
-import { oneColumn, oneLine, paper, theme, wide } from './theme.css.ts';
+import { color, font, oneColumn, oneLine, paper, radius, shadow, space, wide } from './theme.css.ts';
 import { surface } from './surface.css.ts';
-
-const { color, space, type, radius, shadow } = theme;
 
 const base = style({
   ...oneColumn,
@@ -33,7 +31,7 @@ export const title = style({
   alignItems: 'center',
   gap: space.small,
   marginInlineEnd: 'auto',
-  fontSize: type.title,
+  fontSize: font.title,
   minWidth: 0,
-  selectors: { [`${card.full} &`]: { fontSize: type.heading } },
+  selectors: { [`${card.full} &`]: { fontSize: font.heading } },
 });

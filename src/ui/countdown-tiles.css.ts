@@ -1,7 +1,5 @@
 import { createVar, fallbackVar, style } from '@vanilla-extract/css';
-import { theme } from './theme.css.ts';
-
-const { color, space, type, radius } = theme;
+import { color, font, radius, space } from './theme.css.ts';
 
 /** The size of the figures, if there is room. */
 export const largest = createVar();
@@ -29,9 +27,9 @@ export const tile = style({
 
 export const figure = style({
   fontSize: `clamp(1.25rem, 9cqi, ${fallbackVar(largest, '2.75rem')})`,
-  fontWeight: type.strong,
+  fontWeight: font.strong,
   fontVariantNumeric: 'tabular-nums',
-  lineHeight: type.snug,
+  lineHeight: font.snug,
 });
 
-export const unit = style({ fontSize: `clamp(0.6875rem, 3.3cqi, ${type.small})`, lineHeight: type.snug });
+export const unit = style({ fontSize: `clamp(0.6875rem, 3.3cqi, ${font.small})`, lineHeight: font.snug });

@@ -1,7 +1,5 @@
 import { style } from '@vanilla-extract/css';
-import { theme, wide } from './theme.css.ts';
-
-const { color, space, type, radius, shadow } = theme;
+import { color, font, radius, shadow, space, wide } from './theme.css.ts';
 
 export const dialog = style({
   width: 'min(36rem, 100vw - 2rem)',
@@ -23,5 +21,5 @@ export const sheet = style({
 });
 
 export const top = style({ display: 'flex', alignItems: 'start', justifyContent: 'space-between', gap: space.base });
-export const title = style({ paddingBlock: space.small, fontSize: type.heading });
+export const title = style({ paddingBlock: space.small, fontSize: font.heading });
 export const actions = style({ display: 'flex', flexWrap: 'wrap', justifyContent: 'flex-end', gap: space.snug });

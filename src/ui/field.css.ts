@@ -1,13 +1,11 @@
 import { style } from '@vanilla-extract/css';
-import { oneColumn, oneLine, theme } from './theme.css.ts';
-
-const { color, space, type, radius, motion } = theme;
+import { color, font, motion, oneColumn, oneLine, radius, space } from './theme.css.ts';
 
 export const form = style({ ...oneColumn, gap: space.wide });
 
 export const field = style({ ...oneColumn, alignContent: 'start', gap: space.small, minWidth: 0 });
 
-export const label = style({ fontSize: type.small, fontWeight: type.strong });
+export const label = style({ fontSize: font.small, fontWeight: font.strong });
 
 export const box = style({
   display: 'flex',
@@ -38,7 +36,7 @@ export const input = style({
   border: 0,
   borderRadius: radius.base,
   backgroundColor: 'transparent',
-  fontSize: type.body,
+  fontSize: font.body,
   selectors: { '&:focus-visible': { outline: 'none', boxShadow: 'none' } },
 });
 
@@ -48,8 +46,8 @@ export const errorLine = style({
   gap: space.small,
   minWidth: 0,
   color: color.danger,
-  fontSize: type.small,
-  fontWeight: type.strong,
+  fontSize: font.small,
+  fontWeight: font.strong,
   overflowWrap: 'anywhere',
 });
 
@@ -69,7 +67,7 @@ export const tick = style({
 
 export const tickLabel = style({ minWidth: 0, cursor: 'pointer' });
 
-export const offline = style({ color: color.warning, fontSize: type.small });
+export const offline = style({ color: color.warning, fontSize: font.small });
 
 /** A loading error beside its retry button. */
 export const tryAgain = style({ ...oneLine, gap: `${space.snug} ${space.wide}` });

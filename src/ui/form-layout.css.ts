@@ -1,7 +1,5 @@
 import { style } from '@vanilla-extract/css';
-import { theme, wide } from './theme.css.ts';
-
-const { space, color } = theme;
+import { color, space, wide } from './theme.css.ts';
 
 export const links = style({
   display: 'flex',

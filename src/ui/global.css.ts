@@ -1,11 +1,11 @@
 import { assignVars, globalFontFace, globalStyle } from '@vanilla-extract/css';
-import { paper, reducedMotion, theme, wide } from './theme.css.ts';
+import { color, font, paper, reducedMotion, space, wide } from './theme.css.ts';
 
 globalStyle(':root', {
   '@media': {
     [wide]: {
       vars: assignVars(
-        { lead: theme.type.lead, heading: theme.type.heading, title: theme.type.title, display: theme.type.display },
+        { lead: font.lead, heading: font.heading, title: font.title, display: font.display },
         { lead: '1.1875rem', heading: '1.375rem', title: '1.875rem', display: '3.5rem' },
       ),
     },
@@ -14,7 +14,7 @@ globalStyle(':root', {
 
 globalStyle('*, *::before, *::after', { boxSizing: 'border-box' });
 
-globalStyle('html', { height: '100%', WebkitTextSizeAdjust: '100%', scrollPaddingTop: theme.space.vast });
+globalStyle('html', { height: '100%', WebkitTextSizeAdjust: '100%', scrollPaddingTop: space.vast });
 
 // A system font with Inter's metrics: nothing moves when Inter arrives.
 globalFontFace('Like Inter', [
@@ -37,38 +37,38 @@ globalStyle('noscript, #late:not([hidden])', {
   zIndex: 3,
   display: 'grid',
   justifyItems: 'center',
-  gap: theme.space.small,
-  padding: theme.space.base,
-  background: theme.color.paper,
+  gap: space.small,
+  padding: space.base,
+  background: color.paper,
   textAlign: 'center',
 });
 
 globalStyle('body', {
   margin: 0,
   minHeight: '100%',
-  background: theme.color.canvas,
+  background: color.canvas,
   // By default, browsers print no backgrounds, and a red ball would come out white.
   '@media': { [paper]: { background: 'none', printColorAdjust: 'exact' } },
-  color: theme.color.ink,
-  fontFamily: theme.type.family,
-  fontSize: theme.type.body,
-  lineHeight: theme.type.airy,
+  color: color.ink,
+  fontFamily: font.family,
+  fontSize: font.body,
+  lineHeight: font.airy,
   overflowWrap: 'break-word',
 });
 
 globalStyle('h1, h2, h3, p, ul, ol, dl, dd', { margin: 0 });
 globalStyle('ul, ol', { padding: 0, listStyle: 'none' });
-globalStyle('h1, h2, h3', { fontWeight: theme.type.strong, lineHeight: theme.type.snug, textWrap: 'balance' });
+globalStyle('h1, h2, h3', { fontWeight: font.strong, lineHeight: font.snug, textWrap: 'balance' });
 globalStyle('button, input', { font: 'inherit', color: 'inherit' });
 globalStyle('svg', { display: 'block', flexShrink: 0, maxWidth: '100%' });
 
-globalStyle('a', { color: theme.color.accent, textUnderlineOffset: '0.2em' });
-globalStyle('a:hover', { color: theme.color.accentStrong });
+globalStyle('a', { color: color.accent, textUnderlineOffset: '0.2em' });
+globalStyle('a:hover', { color: color.accentStrong });
 
 globalStyle(':focus-visible', {
-  outline: `3px solid ${theme.color.focus}`,
+  outline: `3px solid ${color.focus}`,
   outlineOffset: '2px',
-  boxShadow: `0 0 0 7px ${theme.color.paper}`,
+  boxShadow: `0 0 0 7px ${color.paper}`,
 });
 // An element that only gets focus after a change of screen, to be read from there, shows no ring.
 globalStyle(':is(main, h1, h2, h3):focus-visible', { outline: 'none', boxShadow: 'none' });

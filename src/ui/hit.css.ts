@@ -1,7 +1,5 @@
 import { style } from '@vanilla-extract/css';
-import { theme } from './theme.css.ts';
-
-const { color, radius, type } = theme;
+import { color, font, radius } from './theme.css.ts';
 
 /** A number that matched wears the tick of the logo. */
 export const hit = style({
@@ -20,7 +18,7 @@ export const hit = style({
     background: color.successFill,
     color: color.onFilled,
     fontSize: '0.625rem',
-    fontWeight: type.strong,
+    fontWeight: font.strong,
     lineHeight: 1,
   },
 });

@@ -1,7 +1,5 @@
 import { style, styleVariants } from '@vanilla-extract/css';
-import { theme } from './theme.css.ts';
-
-const { color, radius, motion } = theme;
+import { color, motion, radius } from './theme.css.ts';
 
 const hovered = '&:hover:enabled:not([aria-disabled="true"])';
 

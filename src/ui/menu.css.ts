@@ -1,7 +1,5 @@
 import { style } from '@vanilla-extract/css';
-import { theme, topBarHeight } from './theme.css.ts';
-
-const { color, space, radius, shadow } = theme;
+import { color, radius, shadow, space, topBarHeight } from './theme.css.ts';
 
 export const sheet = style({
   position: 'fixed',

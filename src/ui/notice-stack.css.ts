@@ -1,7 +1,5 @@
 import { globalStyle, style } from '@vanilla-extract/css';
-import { paper, theme } from './theme.css.ts';
-
-const { color, space } = theme;
+import { color, paper, shadow, space } from './theme.css.ts';
 
 /** Notices of the app about itself, at the lower edge of the window; they take no room while there are none. */
 export const notices = style({
@@ -10,7 +8,7 @@ export const notices = style({
   zIndex: 1,
   backgroundColor: color.paper,
   color: color.ink,
-  boxShadow: theme.shadow.high,
+  boxShadow: shadow.high,
   '@media': { [paper]: { display: 'none' } },
 });
 

@@ -1,5 +1,5 @@
 import { style, styleVariants } from '@vanilla-extract/css';
-import { theme, wide } from './theme.css.ts';
+import { color, font, motion, radius, space, wide } from './theme.css.ts';
 import { hit } from './hit.css.ts';
 
 /** Six equal columns: as wide as a form's card, or as a row's buttons allow. */
@@ -17,7 +17,7 @@ export const boxes = style({
       alignItems: 'center',
       gap: 'min(0.25rem, 0.6cqi)',
       maxWidth: '14.5rem',
-      marginBlock: theme.space.hair,
+      marginBlock: space.hair,
     },
   },
   '@media': { [wide]: { gap: '0.375rem' } },
@@ -33,11 +33,11 @@ export const caption = style({
   position: 'absolute',
   insetInlineEnd: 'max(0px, 50% - 2.6em)',
   bottom: '100%',
-  paddingBottom: theme.space.hair,
+  paddingBottom: space.hair,
   whiteSpace: 'nowrap',
-  fontSize: theme.type.small,
-  fontWeight: theme.type.strong,
-  lineHeight: theme.type.snug,
+  fontSize: font.small,
+  fontWeight: font.strong,
+  lineHeight: font.snug,
 });
 
 const base = style({
@@ -46,34 +46,34 @@ const base = style({
   padding: 0,
   textAlign: 'center',
   fontVariantNumeric: 'tabular-nums',
-  fontWeight: theme.type.strong,
-  color: theme.color.ink,
-  backgroundColor: theme.color.paper,
+  fontWeight: font.strong,
+  color: color.ink,
+  backgroundColor: color.paper,
   backgroundPosition: 'bottom',
   backgroundRepeat: 'no-repeat',
   backgroundSize: '100% 3px',
-  border: `1.5px solid ${theme.color.edge}`,
-  borderRadius: theme.radius.small,
-  transition: `border-color ${theme.motion.quick}, background-color ${theme.motion.quick}`,
+  border: `1.5px solid ${color.edge}`,
+  borderRadius: radius.small,
+  transition: `border-color ${motion.quick}, background-color ${motion.quick}`,
   selectors: {
-    '&::placeholder': { color: theme.color.inkSoft, fontWeight: theme.type.regular, fontSize: '0.75rem', opacity: 1 },
+    '&::placeholder': { color: color.inkSoft, fontWeight: font.regular, fontSize: '0.75rem', opacity: 1 },
     '&:disabled, &[readonly]': {
-      backgroundColor: theme.color.mist,
-      borderColor: theme.color.line,
+      backgroundColor: color.mist,
+      borderColor: color.line,
       opacity: 1,
-      WebkitTextFillColor: theme.color.ink,
+      WebkitTextFillColor: color.ink,
     },
     // Saved: a flat disc, like the balls that it waits for.
     '&:disabled': {
       height: 'auto',
       aspectRatio: '1',
       borderWidth: '1px',
-      borderRadius: theme.radius.round,
+      borderRadius: radius.round,
       fontSize: 'clamp(0.75rem, 4.2cqi, 0.9375rem)',
     },
-    '&[aria-invalid="true"]': { borderColor: theme.color.danger, boxShadow: `inset 0 0 0 1px ${theme.color.danger}` },
+    '&[aria-invalid="true"]': { borderColor: color.danger, boxShadow: `inset 0 0 0 1px ${color.danger}` },
   },
-  '@media': { [wide]: { fontSize: theme.type.lead } },
+  '@media': { [wide]: { fontSize: font.lead } },
 });
 
 const asBall = (background: string, ink: string) =>
@@ -82,29 +82,28 @@ const asBall = (background: string, ink: string) =>
     {
       selectors: {
         [`${matchedPlace} > &:disabled`]: {
-          borderColor: theme.color.success,
-          boxShadow: `0 0 0 1px ${theme.color.success}`,
+          borderColor: color.success,
+          boxShadow: `0 0 0 1px ${color.success}`,
           backgroundColor: background,
           WebkitTextFillColor: ink,
         },
         [`${missedPlace} > &:disabled`]: {
           backgroundColor: 'transparent',
-          WebkitTextFillColor: theme.color.inkSoft,
-          fontWeight: theme.type.regular,
+          WebkitTextFillColor: color.inkSoft,
+          fontWeight: font.regular,
         },
       },
     },
   ]);
 
-const bottomEdge = (color: string) =>
+const bottomEdge = (edge: string) =>
   style({
-    backgroundImage: `linear-gradient(${color}, ${color})`,
-    selectors: { '&:disabled': { backgroundImage: 'none', borderColor: color, borderWidth: '1.5px' } },
+    backgroundImage: `linear-gradient(${edge}, ${edge})`,
+    selectors: { '&:disabled': { backgroundImage: 'none', borderColor: edge, borderWidth: '1.5px' } },
   });
 
-const { ballIvory, ballInk, powerRed, powerInk, powerEdge, megaGold, megaInk, megaEdge } = theme.color;
 export const box = styleVariants({
-  main: [asBall(ballIvory, ballInk)],
-  power: [asBall(powerRed, powerInk), bottomEdge(powerEdge)],
-  mega: [asBall(megaGold, megaInk), bottomEdge(megaEdge)],
+  main: [asBall(color.ballIvory, color.ballInk)],
+  power: [asBall(color.powerRed, color.powerInk), bottomEdge(color.powerEdge)],
+  mega: [asBall(color.megaGold, color.megaInk), bottomEdge(color.megaEdge)],
 });

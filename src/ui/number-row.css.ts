@@ -1,16 +1,16 @@
 import { style } from '@vanilla-extract/css';
-import { oneLine, theme } from './theme.css.ts';
+import { oneLine, space } from './theme.css.ts';
 
 export const row = style({
   ...oneLine,
   justifyContent: 'space-between',
-  gap: `0 ${theme.space.small}`,
+  gap: `0 ${space.small}`,
   // Five rows fill the 270 px of a list (BD-1).
   minHeight: '53px',
   // A tick on the last number stays inside its row.
-  padding: `0.1875rem 0.4rem 0.1875rem ${theme.space.snug}`,
+  padding: `0.1875rem 0.4rem 0.1875rem ${space.snug}`,
   // The focus ring of a box fits between the list's edge and the text below.
-  selectors: { '&:has(input:enabled)': { rowGap: theme.space.small, paddingBlock: theme.space.small } },
+  selectors: { '&:has(input:enabled)': { rowGap: space.small, paddingBlock: space.small } },
 });
 
 export const buttons = style({ display: 'inline-flex', alignItems: 'center', marginInlineStart: 'auto' });

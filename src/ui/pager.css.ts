@@ -1,7 +1,7 @@
 import { style } from '@vanilla-extract/css';
-import { oneLine, phone, theme } from './theme.css.ts';
+import { oneLine, phone, space } from './theme.css.ts';
 
-export const pager = style({ ...oneLine, justifyContent: 'space-between', gap: theme.space.snug });
+export const pager = style({ ...oneLine, justifyContent: 'space-between', gap: space.snug });
 
 export const place = style({
   fontVariantNumeric: 'tabular-nums',

@@ -1,7 +1,5 @@
 import { globalStyle, style, styleVariants } from '@vanilla-extract/css';
-import { paper, theme } from './theme.css.ts';
-
-const { color, type } = theme;
+import { color, font, paper } from './theme.css.ts';
 
 // The canvas takes its colors from here: marks from `fill`, lines behind them from `stroke`, text from `color`.
 const base = style({
@@ -10,8 +8,8 @@ const base = style({
   pointerEvents: 'none',
   color: color.inkSoft,
   stroke: color.line,
-  fontFamily: type.family,
-  fontSize: type.small,
+  fontFamily: font.family,
+  fontSize: font.small,
   '@media': { '(forced-colors: active)': { stroke: 'GrayText' } },
 });
 

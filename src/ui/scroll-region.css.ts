@@ -1,5 +1,5 @@
 import { style, styleVariants } from '@vanilla-extract/css';
-import { paper, theme } from './theme.css.ts';
+import { color, paper, radius } from './theme.css.ts';
 
 const base = style({
   // Hidden text that is only read out must not make the page longer.
@@ -7,9 +7,9 @@ const base = style({
   overflowY: 'auto',
   overscrollBehavior: 'contain',
   minWidth: 0,
-  borderRadius: theme.radius.base,
+  borderRadius: radius.base,
   // An inset shadow would be below Firefox's scrollbar and a row's own color.
-  selectors: { '&:not(:focus-visible)': { outline: `1px solid ${theme.color.line}`, outlineOffset: '-1px' } },
+  selectors: { '&:not(:focus-visible)': { outline: `1px solid ${color.line}`, outlineOffset: '-1px' } },
   '@media': { [paper]: { height: 'auto', maxHeight: 'none', overflow: 'visible' } },
 });
 

@@ -1,8 +1,6 @@
 import { createVar, fallbackVar, style, styleVariants } from '@vanilla-extract/css';
-import { theme } from './theme.css.ts';
+import { color, font, radius, space } from './theme.css.ts';
 import { hit } from './hit.css.ts';
-
-const { color, radius, space, type } = theme;
 
 /** The width of a ball. */
 export const size = createVar();
@@ -16,8 +14,8 @@ const base = style({
   aspectRatio: '1',
   border: '1px solid transparent',
   borderRadius: radius.round,
-  fontSize: type.small,
-  fontWeight: type.strong,
+  fontSize: font.small,
+  fontWeight: font.strong,
   fontVariantNumeric: 'tabular-nums',
   lineHeight: 1,
 });
@@ -42,7 +40,7 @@ export const hole = styleVariants({
 /** Compared and matched: a ring, and a tick at its edge. */
 export const matched = style([hit, { boxShadow: `0 0 0 1px ${color.paper}, 0 0 0 3px ${color.success}` }]);
 
-const missed = style({ color: 'inherit', fontWeight: type.regular });
+const missed = style({ color: 'inherit', fontWeight: font.regular });
 
 /** Compared and not matched: only an outline. */
 export const faded = styleVariants({

@@ -1,5 +1,5 @@
 import { keyframes, style } from '@vanilla-extract/css';
-import { theme } from './theme.css.ts';
+import { font } from './theme.css.ts';
 
 const turn = keyframes({ to: { transform: 'rotate(360deg)' } });
 const appear = keyframes({ from: { opacity: 0 } });
@@ -26,4 +26,4 @@ export const waiting = style({
 });
 
 // Nobody reads what shows only for a moment. After a second it says what is loading, in space reserved for that.
-export const late = style({ fontSize: theme.type.body, textAlign: 'center', animation: `${appear} 1s step-end` });
+export const late = style({ fontSize: font.body, textAlign: 'center', animation: `${appear} 1s step-end` });

@@ -1,12 +1,10 @@
 import { style } from '@vanilla-extract/css';
-import { theme } from './theme.css.ts';
-
-const { color, space, type, radius, motion } = theme;
+import { color, font, motion, radius, space } from './theme.css.ts';
 
 export const row = style({ display: 'flex', alignItems: 'center', gap: space.base });
 export const words = style({ flex: 1, minWidth: 0 });
-export const label = style({ fontWeight: type.strong, cursor: 'pointer' });
-export const hint = style({ color: color.inkSoft, fontSize: type.small });
+export const label = style({ fontWeight: font.strong, cursor: 'pointer' });
+export const hint = style({ color: color.inkSoft, fontSize: font.small });
 
 export const track = style({
   appearance: 'none',

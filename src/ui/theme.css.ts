@@ -60,7 +60,7 @@ const colorsOf = (scheme: 0 | 1) =>
 /** Values that differ in the dark or on a wide screen. */
 const changing = createGlobalTheme(':root', {
   color: colorsOf(0),
-  type: {
+  font: {
     lead: '1.0625rem',
     heading: '1.25rem',
     title: '1.5rem',
@@ -72,90 +72,87 @@ const changing = createGlobalTheme(':root', {
   },
 });
 
-/**
- * Every color, distance, size and speed in the app. Text colors reach 4.5:1 on the surfaces that they are named for.
- */
-export const theme = {
-  color: {
-    ...changing.color,
-    focus: changing.color.accentStrong,
-    powerPale: changing.color.dangerPale,
-    powerDark: changing.color.danger,
-    onNight: '#ffffff',
-    onNightSoft: '#d5d0f5',
-    veil: 'rgba(255, 255, 255, 0.12)',
-    shade: 'rgba(13, 11, 43, 0.6)',
-    onAccent: '#ffffff',
-    dangerFill: '#b81425',
-    dangerFillStrong: '#8f0d1b',
-    successFill: '#15713f',
-    infoFill: '#1f57b5',
-    warningFill: '#8a4f00',
-    onFilled: '#ffffff',
-    ballIvory: '#fdf9ec',
-    ballShade: '#e2d9bd',
-    ballInk: '#201c3c',
-    powerRed: '#c4122c',
-    powerShade: '#8d0a1e',
-    powerInk: '#ffffff',
-    megaGold: '#f6c244',
-    megaShade: '#d39a12',
-    megaInk: '#2b1f00',
-    bandQuiet: '#241f58',
-    winFrom: '#0a4f3c',
-    winTo: '#0f6a4c',
-    jackpotFrom: '#ffe9a8',
-    powerNight: '#4a0c2f',
-    powerDusk: '#7d0d2b',
-    megaNight: '#0f1147',
-    megaDusk: '#232c86',
-    onPowerNight: '#ffd9df',
-    onMegaNight: '#ffd874',
-    glass: 'rgba(255, 255, 255, 0.09)',
-    goldGlass: 'rgba(246, 194, 68, 0.22)',
-    powerGlow: 'rgba(214, 30, 66, 0.36)',
-    megaGlow: 'rgba(246, 184, 50, 0.26)',
-  },
-  // Balls in the dark, as the stops of a gradient; those of one color are far away and out of focus.
-  lit: {
-    logo: '#a994ff, #5636cf 50%, #26136b',
-    ivory: '#c9c7cb, #a59dc4 50%, #322673',
-    red: '#ca7a8b, #9d1331 45%, #340c3b',
-    gold: '#cac0a4, #af8532 45%, #3f2253',
-    violet: '#9485d4, #4630af 50%, #171448',
-    farIvory: 'rgba(207, 198, 234, 0.5) 55%',
-    farGold: 'rgba(219, 165, 44, 0.5) 45%',
-    farViolet: 'rgba(114, 86, 226, 0.5) 55%',
-    glow: 'rgba(143, 116, 255, 0.45)',
-  },
-  space: {
-    hair: '0.25rem',
-    small: '0.5rem',
-    snug: '0.75rem',
-    base: '1rem',
-    wide: '1.5rem',
-    large: '2rem',
-    huge: '3rem',
-    vast: '5rem',
-  },
-  type: {
-    ...changing.type,
-    page: 'clamp(1.75rem, 4vw, 2.25rem)',
-    family: "'Inter', 'Like Inter', system-ui, -apple-system, 'Segoe UI', sans-serif",
-    regular: '400',
-    strong: '600',
-    small: '0.875rem',
-    body: '1rem',
-    snug: '1.2',
-    airy: '1.6',
-  },
-  radius: { small: '0.5rem', base: '0.75rem', large: '1.25rem', round: '999px' },
-  shadow: {
-    ...changing.shadow,
-    ball: 'inset -0.15em -0.2em 0.4em rgba(13, 11, 43, 0.22), 0 0.1em 0.3em rgba(13, 11, 43, 0.25)',
-  },
-  motion: { quick: '120ms ease-out', calm: '180ms ease-out' },
+/** Every color in the app. Text colors reach 4.5:1 on the surfaces that they are named for. */
+export const color = {
+  ...changing.color,
+  focus: changing.color.accentStrong,
+  powerPale: changing.color.dangerPale,
+  powerDark: changing.color.danger,
+  onNight: '#ffffff',
+  onNightSoft: '#d5d0f5',
+  veil: 'rgba(255, 255, 255, 0.12)',
+  shade: 'rgba(13, 11, 43, 0.6)',
+  onAccent: '#ffffff',
+  dangerFill: '#b81425',
+  dangerFillStrong: '#8f0d1b',
+  successFill: '#15713f',
+  infoFill: '#1f57b5',
+  warningFill: '#8a4f00',
+  onFilled: '#ffffff',
+  ballIvory: '#fdf9ec',
+  ballShade: '#e2d9bd',
+  ballInk: '#201c3c',
+  powerRed: '#c4122c',
+  powerShade: '#8d0a1e',
+  powerInk: '#ffffff',
+  megaGold: '#f6c244',
+  megaShade: '#d39a12',
+  megaInk: '#2b1f00',
+  bandQuiet: '#241f58',
+  winFrom: '#0a4f3c',
+  winTo: '#0f6a4c',
+  jackpotFrom: '#ffe9a8',
+  powerNight: '#4a0c2f',
+  powerDusk: '#7d0d2b',
+  megaNight: '#0f1147',
+  megaDusk: '#232c86',
+  onPowerNight: '#ffd9df',
+  onMegaNight: '#ffd874',
+  glass: 'rgba(255, 255, 255, 0.09)',
+  goldGlass: 'rgba(246, 194, 68, 0.22)',
+  powerGlow: 'rgba(214, 30, 66, 0.36)',
+  megaGlow: 'rgba(246, 184, 50, 0.26)',
 };
+
+/** Balls in the dark, as the stops of a gradient; those of one color are far away and out of focus. */
+export const lit = {
+  logo: '#a994ff, #5636cf 50%, #26136b',
+  ivory: '#c9c7cb, #a59dc4 50%, #322673',
+  red: '#ca7a8b, #9d1331 45%, #340c3b',
+  gold: '#cac0a4, #af8532 45%, #3f2253',
+  violet: '#9485d4, #4630af 50%, #171448',
+  farIvory: 'rgba(207, 198, 234, 0.5) 55%',
+  farGold: 'rgba(219, 165, 44, 0.5) 45%',
+  farViolet: 'rgba(114, 86, 226, 0.5) 55%',
+  glow: 'rgba(143, 116, 255, 0.45)',
+};
+export const space = {
+  hair: '0.25rem',
+  small: '0.5rem',
+  snug: '0.75rem',
+  base: '1rem',
+  wide: '1.5rem',
+  large: '2rem',
+  huge: '3rem',
+  vast: '5rem',
+};
+export const font = {
+  ...changing.font,
+  page: 'clamp(1.75rem, 4vw, 2.25rem)',
+  family: "'Inter', 'Like Inter', system-ui, -apple-system, 'Segoe UI', sans-serif",
+  regular: '400',
+  strong: '600',
+  small: '0.875rem',
+  body: '1rem',
+  snug: '1.2',
+  airy: '1.6',
+};
+export const radius = { small: '0.5rem', base: '0.75rem', large: '1.25rem', round: '999px' };
+export const shadow = {
+  ...changing.shadow,
+  ball: 'inset -0.15em -0.2em 0.4em rgba(13, 11, 43, 0.22), 0 0.1em 0.3em rgba(13, 11, 43, 0.25)',
+};
+export const motion = { quick: '120ms ease-out', calm: '180ms ease-out' };
 
 globalStyle(':root', {
   '@media': {

@@ -1,7 +1,5 @@
 import { style, styleVariants } from '@vanilla-extract/css';
-import { theme, topBarHeight } from './theme.css.ts';
-
-const { color, space, radius, shadow, type } = theme;
+import { color, font, radius, shadow, space, topBarHeight } from './theme.css.ts';
 
 /** Top right below the top bar, above everything, 500px wide or as wide as the screen (TO-1). */
 export const viewport = style({
@@ -25,7 +23,7 @@ const card = style({
   borderRadius: radius.base,
   color: color.onFilled,
   boxShadow: shadow.high,
-  fontWeight: type.strong,
+  fontWeight: font.strong,
   pointerEvents: 'auto',
   '@media': { '(forced-colors: active)': { border: '1px solid CanvasText' } },
 });

@@ -1,5 +1,5 @@
 import { style } from '@vanilla-extract/css';
-import { theme } from './theme.css.ts';
+import { color, font, radius, shadow, space } from './theme.css.ts';
 
 export const trigger = style({ display: 'inline-flex' });
 
@@ -9,12 +9,12 @@ export const tip = style({
   width: 'max-content',
   maxWidth: 'min(24rem, calc(100vw - 1rem))',
   margin: 0,
-  padding: `${theme.space.small} ${theme.space.snug}`,
-  border: `1px solid ${theme.color.veil}`,
-  borderRadius: theme.radius.small,
-  background: theme.color.nightDeep,
-  color: theme.color.onNight,
-  fontSize: theme.type.small,
+  padding: `${space.small} ${space.snug}`,
+  border: `1px solid ${color.veil}`,
+  borderRadius: radius.small,
+  background: color.nightDeep,
+  color: color.onNight,
+  fontSize: font.small,
   textAlign: 'start',
-  boxShadow: theme.shadow.low,
+  boxShadow: shadow.low,
 });

@@ -1,20 +1,18 @@
 import { style } from '@vanilla-extract/css';
-import { theme } from '../../ui/theme.css.ts';
-
-const { color, space, type } = theme;
+import { color, font, space } from '../../ui/theme.css.ts';
 
 export const rows = style({ display: 'grid', gap: space.base });
 export const row = style({ display: 'flex', alignItems: 'center', justifyContent: 'space-between', gap: space.base });
-export const end = style({ flexShrink: 0, color: color.inkSoft, fontSize: type.small });
+export const end = style({ flexShrink: 0, color: color.inkSoft, fontSize: font.small });
 export const words = style({
   display: 'grid',
   minWidth: 0,
-  lineHeight: type.snug,
+  lineHeight: font.snug,
   gap: space.hair,
   overflowWrap: 'anywhere',
   textWrap: 'balance',
 });
-export const soft = style({ color: color.inkSoft, fontSize: type.small });
+export const soft = style({ color: color.inkSoft, fontSize: font.small });
 export const part = style({
   display: 'grid',
   gap: space.snug,

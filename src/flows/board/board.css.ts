@@ -1,9 +1,7 @@
 import { globalStyle, style, styleVariants } from '@vanilla-extract/css';
 import { size } from '../../ui/small-balls.css.ts';
 import { bleed, pageColumn } from '../../ui/surface.css.ts';
-import { oneColumn, oneLine, paper, phone, theme, wide } from '../../ui/theme.css.ts';
-
-const { color, radius, space, type } = theme;
+import { color, font, oneColumn, oneLine, paper, phone, radius, space, wide } from '../../ui/theme.css.ts';
 
 const glowing = (light: string) =>
   ({
@@ -62,7 +60,7 @@ export const title = style({
   display: 'flex',
   alignItems: 'center',
   gap: space.snug,
-  fontSize: type.page,
+  fontSize: font.page,
   letterSpacing: '-0.02em',
   color: color.onNight,
   '@media': { [paper]: { color: color.ink } },
@@ -83,13 +81,13 @@ export const message = style({
   textAlign: 'center',
   textWrap: 'balance',
 });
-export const messageTitle = style({ marginBlockEnd: space.hair, color: color.ink, fontSize: type.lead });
+export const messageTitle = style({ marginBlockEnd: space.hair, color: color.ink, fontSize: font.lead });
 
 /** A message beside the list, on one line if there is room. */
-export const notice = style({ ...oneLine, columnGap: space.small, color: color.inkSoft, fontSize: type.small });
+export const notice = style({ ...oneLine, columnGap: space.small, color: color.inkSoft, fontSize: font.small });
 // Aligns the text of a quiet button with the text around it.
 globalStyle(`${notice} > button`, { marginInline: `calc(-1 * ${space.snug})` });
-export const noticeTitle = style({ fontSize: 'inherit', fontWeight: type.regular });
+export const noticeTitle = style({ fontSize: 'inherit', fontWeight: font.regular });
 
 /** The links are at the end of the title's line if there is room; on a phone, on a line of their own. */
 export const top = style({

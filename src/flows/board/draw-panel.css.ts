@@ -2,9 +2,7 @@ import { globalStyle, style, styleVariants } from '@vanilla-extract/css';
 import { ball, widest } from '../../ui/balls.css.ts';
 import { largest } from '../../ui/countdown-tiles.css.ts';
 import { surface } from '../../ui/surface.css.ts';
-import { oneColumn, oneLine, paper, phone, theme, wide } from '../../ui/theme.css.ts';
-
-const { color, space, type, radius, shadow } = theme;
+import { color, font, oneColumn, oneLine, paper, phone, radius, shadow, space, wide } from '../../ui/theme.css.ts';
 
 /** The latest draw, and below it the next one, which fills the rest of the column. */
 export const panels = style({
@@ -24,7 +22,7 @@ export const day = style({
   alignItems: 'center',
   gap: space.hair,
   color: color.inkSoft,
-  fontSize: type.small,
+  fontSize: font.small,
   '@media': { [phone]: { flexBasis: '100%' } },
 });
 
@@ -33,8 +31,8 @@ export const multiplier = style({
   borderRadius: radius.round,
   backgroundColor: color.powerPale,
   color: color.powerDark,
-  fontSize: type.small,
-  fontWeight: type.strong,
+  fontSize: font.small,
+  fontWeight: font.strong,
 });
 
 export const draw = style({ containerType: 'inline-size', paddingBlock: space.small });
@@ -44,15 +42,15 @@ export const sample = style({
   width: 'calc(83% - 2em)',
   marginBlockStart: '-1.2em',
   color: color.warning,
-  fontSize: type.small,
-  lineHeight: type.snug,
+  fontSize: font.small,
+  lineHeight: font.snug,
 });
 
 /** Below a draw whose sources disagree. */
-export const disputed = style({ marginBlockStart: space.small, color: color.warning, fontSize: type.small });
+export const disputed = style({ marginBlockStart: space.small, color: color.warning, fontSize: font.small });
 /** What a source says, each in a line. */
 export const report = style({ ...oneLine, columnGap: space.snug });
-export const numbers = style({ color: color.ink, fontWeight: type.strong, whiteSpace: 'nowrap' });
+export const numbers = style({ color: color.ink, fontWeight: font.strong, whiteSpace: 'nowrap' });
 
 const base = style({
   containerType: 'inline-size',
@@ -71,8 +69,8 @@ export const night = {
 };
 
 const sum = style({
-  fontWeight: type.strong,
-  lineHeight: type.snug,
+  fontWeight: font.strong,
+  lineHeight: font.snug,
   letterSpacing: '-0.03em',
   overflowWrap: 'anywhere',
 });
@@ -99,9 +97,9 @@ export const size = styleVariants({
 
 export const head = style({ ...oneLine, justifyContent: 'space-between', gap: `0 ${space.base}` });
 
-export const title = style({ fontSize: type.heading });
+export const title = style({ fontSize: font.heading });
 
-const soft = style({ fontSize: type.small, textWrap: 'balance' });
+const soft = style({ fontSize: font.small, textWrap: 'balance' });
 export const quiet = styleVariants({
   power: [soft, { color: color.onPowerNight }],
   mega: [soft, { color: color.onNightSoft }],
@@ -122,6 +120,6 @@ export const jackpot = style({ display: 'grid', minWidth: 0 });
 
 export const amount = styleVariants({
   alone: [sum, { fontSize: 'clamp(2rem, 12cqi, 4.25rem)' }],
-  within: [sum, { fontSize: `clamp(${type.title}, 6cqi, 2.25rem)` }],
+  within: [sum, { fontSize: `clamp(${font.title}, 6cqi, 2.25rem)` }],
 });
 export const tint = styleVariants({ power: {}, mega: { color: color.onMegaNight } });

@@ -1,28 +1,26 @@
 import { globalStyle, style } from '@vanilla-extract/css';
 import { pageColumn } from '../../ui/surface.css.ts';
-import { theme } from '../../ui/theme.css.ts';
-
-const { color, space, type } = theme;
+import { color, font, space } from '../../ui/theme.css.ts';
 
 export const help = style({ ...pageColumn, gap: space.base, maxWidth: '56rem' });
 
-export const title = style({ color: color.onNight, fontSize: type.display });
+export const title = style({ color: color.onNight, fontSize: font.display });
 
 export const list = style({ display: 'grid', gap: space.small, paddingInlineStart: space.wide, listStyle: 'revert' });
 
-export const summary = style({ cursor: 'pointer', paddingBlock: space.snug, fontWeight: type.strong });
+export const summary = style({ cursor: 'pointer', paddingBlock: space.snug, fontWeight: font.strong });
 
 export const table = style({
   width: '100%',
   borderCollapse: 'collapse',
-  fontSize: type.small,
+  fontSize: font.small,
   fontVariantNumeric: 'tabular-nums',
 });
 
 globalStyle(`${table} caption`, {
   paddingBlockEnd: space.small,
   color: color.inkSoft,
-  fontSize: type.small,
+  fontSize: font.small,
   textAlign: 'start',
 });
 globalStyle(`${table} :is(td, th)`, {
@@ -32,5 +30,5 @@ globalStyle(`${table} :is(td, th)`, {
   textAlign: 'start',
   verticalAlign: 'top',
 });
-globalStyle(`${table} thead th`, { color: color.inkSoft, fontSize: type.small, fontWeight: type.strong });
+globalStyle(`${table} thead th`, { color: color.inkSoft, fontSize: font.small, fontWeight: font.strong });
 globalStyle(`${table} :is(td, th):last-child`, { paddingInlineEnd: 0, textAlign: 'end', whiteSpace: 'nowrap' });

@@ -1,8 +1,6 @@
 import { style, styleVariants } from '@vanilla-extract/css';
 import { unseen } from '../../ui/hidden.css.ts';
-import { oneLine, theme } from '../../ui/theme.css.ts';
-
-const { color, space, type, radius } = theme;
+import { color, font, oneLine, radius, space } from '../../ui/theme.css.ts';
 
 /** From this width on, all columns fit side by side; below it, each draw is a card. */
 const columns = 'screen and (min-width: 56.25rem)';
@@ -31,7 +29,7 @@ const multiplier = style(across('0 1 6rem'));
 const jackpot = style({ ...below, ...across('0 1 9rem') });
 const mine = style({ ...below, marginInlineStart: `calc(-1 * ${space.snug})`, ...across('0 1 12rem') });
 
-const headingBase = style({ color: color.inkSoft, fontSize: type.small, fontWeight: type.strong, textAlign: 'start' });
+const headingBase = style({ color: color.inkSoft, fontSize: font.small, fontWeight: font.strong, textAlign: 'start' });
 // Aligned with the text of the buttons in its column.
 const overMine = style([mine, { paddingInlineStart: space.snug }]);
 export const heading = styleVariants({ date, numbers, multiplier, jackpot, mine: overMine }, (column) => [
@@ -42,7 +40,7 @@ export const heading = styleVariants({ date, numbers, multiplier, jackpot, mine:
 const emptyGone = style({ '@media': { [`not ${columns}`]: { selectors: { '&:empty': { display: 'none' } } } } });
 
 export const cell = styleVariants({
-  date: [date, { fontWeight: type.strong, textAlign: 'start' }],
+  date: [date, { fontWeight: font.strong, textAlign: 'start' }],
   numbers: [numbers],
   multiplier: [multiplier, { fontVariantNumeric: 'tabular-nums' }],
   jackpot: [jackpot, emptyGone],
@@ -52,7 +50,7 @@ export const cell = styleVariants({
 /** Repeats the column's heading where there are no columns. */
 export const narrowOnly = style({ '@media': { [columns]: { display: 'none' } } });
 
-export const note = style({ color: color.warning, fontSize: type.small });
+export const note = style({ color: color.warning, fontSize: font.small });
 
 const chip = style({
   display: 'inline-block',
@@ -60,8 +58,8 @@ const chip = style({
   padding: `0.1rem ${space.small}`,
   border: '1px solid currentColor',
   borderRadius: radius.round,
-  fontSize: type.small,
-  lineHeight: type.snug,
+  fontSize: font.small,
+  lineHeight: font.snug,
 });
 const [unsure, wrong] = [style([chip, { color: color.warning }]), style([chip, { color: color.danger }])];
 export const state = { sample: unsure, provisional: unsure, disputed: wrong, corrected: wrong };

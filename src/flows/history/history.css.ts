@@ -1,7 +1,5 @@
 import { style } from '@vanilla-extract/css';
-import { oneColumn, oneLine, theme, wide } from '../../ui/theme.css.ts';
-
-const { color, space, type, radius } = theme;
+import { color, font, oneColumn, oneLine, radius, space, wide } from '../../ui/theme.css.ts';
 
 export const stack = style({ ...oneColumn, gap: space.base });
 
@@ -44,7 +42,7 @@ export const sample = style({
   border: `1px solid ${color.warning}`,
   borderRadius: radius.base,
   color: color.warning,
-  fontSize: type.small,
+  fontSize: font.small,
 });
 
 export const files = style({
@@ -59,13 +57,13 @@ export const tight = style({ display: 'grid', gap: space.hair });
 
 export const sumText = style({
   color: color.accentStrong,
-  fontSize: type.title,
-  fontWeight: type.strong,
-  lineHeight: type.snug,
+  fontSize: font.title,
+  fontWeight: font.strong,
+  lineHeight: font.snug,
   overflowWrap: 'anywhere',
 });
 
-export const soft = style({ color: color.inkSoft, fontSize: type.small });
+export const soft = style({ color: color.inkSoft, fontSize: font.small });
 
 export const item = style({
   paddingInline: space.small,
@@ -82,7 +80,7 @@ export const outcome = style([item, { paddingInline: 0 }]);
 export const day = style({ minWidth: '6.75rem' });
 
 /** Fills the line of an item. */
-export const rest = style({ flex: '1 1 6rem', color: color.inkSoft, fontSize: type.small });
+export const rest = style({ flex: '1 1 6rem', color: color.inkSoft, fontSize: font.small });
 
 /** Leaves room for the label above the last of six boxes. */
 export const lead = style({ paddingBlockEnd: space.snug });
@@ -93,8 +91,8 @@ export const imagined = style({
   border: '1px solid currentColor',
   borderRadius: radius.round,
   color: color.warning,
-  fontSize: type.small,
-  fontWeight: type.strong,
+  fontSize: font.small,
+  fontWeight: font.strong,
 });
 
 export const match = style({ display: 'flex', justifyContent: 'space-between', gap: space.base });

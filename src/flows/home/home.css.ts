@@ -1,8 +1,6 @@
 import { globalStyle, style, styleVariants } from '@vanilla-extract/css';
 import { pageColumn } from '../../ui/surface.css.ts';
-import { oneColumn, paper, theme, wide } from '../../ui/theme.css.ts';
-
-const { color, space, type, radius, shadow } = theme;
+import { color, font, oneColumn, paper, radius, shadow, space, wide } from '../../ui/theme.css.ts';
 
 export const home = style({ ...oneColumn, width: '100%', gap: space.vast, paddingBlockEnd: space.vast });
 
@@ -39,16 +37,16 @@ export const hero = style([
   },
 ]);
 export const pitch = style({ display: 'grid', gap: space.wide });
-export const headline = style({ fontSize: type.display, letterSpacing: '-0.02em' });
-export const name = style({ fontSize: type.page, letterSpacing: '-0.02em', overflowWrap: 'anywhere' });
-export const lead = style({ maxWidth: '38rem', color: color.inkSoft, fontSize: type.lead, textWrap: 'balance' });
+export const headline = style({ fontSize: font.display, letterSpacing: '-0.02em' });
+export const name = style({ fontSize: font.page, letterSpacing: '-0.02em', overflowWrap: 'anywhere' });
+export const lead = style({ maxWidth: '38rem', color: color.inkSoft, fontSize: font.lead, textWrap: 'balance' });
 export const actions = style({ display: 'flex', flexWrap: 'wrap', justifyContent: 'inherit', gap: space.base });
 export const promises = style({ display: 'flex', flexWrap: 'wrap', gap: `${space.small} ${space.wide}` });
-export const promise = style({ display: 'flex', gap: space.small, color: color.success, fontSize: type.small });
+export const promise = style({ display: 'flex', gap: space.small, color: color.success, fontSize: font.small });
 export const live = style({ ...oneColumn, gap: space.base });
 
 export const section = style([column]);
-export const heading = style({ fontSize: type.title });
+export const heading = style({ fontSize: font.title });
 
 const cards = style({ display: 'grid', gap: space.wide });
 
@@ -81,11 +79,11 @@ export const sign = style({
   borderRadius: radius.base,
   backgroundColor: color.accentPale,
   color: color.accentStrong,
-  fontWeight: type.strong,
-  fontSize: type.lead,
+  fontWeight: font.strong,
+  fontSize: font.lead,
 });
 
-export const itemTitle = style({ fontSize: type.lead });
+export const itemTitle = style({ fontSize: font.lead });
 
 /** The whole card is the link. */
 export const itemLink = style({
@@ -125,4 +123,4 @@ export const gameLinks = style({
 });
 export const tickets = style({ ...oneColumn, gap: space.small });
 export const ticketsHead = style({ display: 'flex', flexWrap: 'wrap', alignItems: 'baseline', gap: `0 ${space.base}` });
-export const ticketsTitle = style({ fontSize: type.lead });
+export const ticketsTitle = style({ fontSize: font.lead });

@@ -1,9 +1,7 @@
 import { style, styleVariants } from '@vanilla-extract/css';
 import { bleed } from '../../ui/surface.css.ts';
-import { oneColumn, oneLine, paper, phone, theme, wide } from '../../ui/theme.css.ts';
+import { color, font, motion, oneColumn, oneLine, paper, phone, radius, space, wide } from '../../ui/theme.css.ts';
 import { night } from '../board/draw-panel.css.ts';
-
-const { color, space, type, radius, motion } = theme;
 
 export const tiles = style({
   ...oneColumn,
@@ -40,7 +38,7 @@ export const game = style({
   display: 'grid',
   minWidth: '12rem',
   color: 'inherit',
-  fontSize: type.lead,
+  fontSize: font.lead,
   textDecoration: 'none',
   selectors: {
     '&:hover': { color: 'inherit', textDecoration: 'underline' },
@@ -49,7 +47,7 @@ export const game = style({
 });
 
 /** Reserves a line for the date, so that nothing moves when it loads. */
-export const when = style({ minHeight: '1lh', color: color.onNightSoft, fontSize: type.small });
+export const when = style({ minHeight: '1lh', color: color.onNightSoft, fontSize: font.small });
 
 /** Above the link of the tile, on a surface of its own. */
 export const failure = style({
@@ -79,10 +77,10 @@ export const tab = style({
   paddingInline: space.small,
   borderRadius: radius.round,
   color: color.onNight,
-  fontSize: type.small,
-  fontWeight: type.strong,
+  fontSize: font.small,
+  fontWeight: font.strong,
   textDecoration: 'none',
-  lineHeight: type.snug,
+  lineHeight: font.snug,
   textAlign: 'center',
   transition: `background-color ${motion.quick}`,
   selectors: {
@@ -90,7 +88,7 @@ export const tab = style({
     '&[aria-current]': { backgroundColor: color.onNight, color: color.nightDeep },
   },
   '@media': {
-    [wide]: { paddingInline: space.wide, fontSize: type.body },
+    [wide]: { paddingInline: space.wide, fontSize: font.body },
     '(forced-colors: active)': {
       selectors: {
         '&[aria-current]': { forcedColorAdjust: 'none', backgroundColor: 'Highlight', color: 'HighlightText' },

@@ -1,8 +1,6 @@
 import { style, styleVariants } from '@vanilla-extract/css';
 import { card } from '../../ui/card.css.ts';
-import { oneColumn, oneLine, paper, theme, wide } from '../../ui/theme.css.ts';
-
-const { color, space, radius, type } = theme;
+import { color, font, oneColumn, oneLine, paper, radius, space, wide } from '../../ui/theme.css.ts';
 
 const frame = style({
   ...oneColumn,
@@ -63,7 +61,7 @@ const foot = style({
   justifyContent: 'center',
   gap: `${space.small} ${space.wide}`,
   padding: `${space.wide} ${space.base}`,
-  fontSize: type.small,
+  fontSize: font.small,
   textAlign: 'center',
 });
 
@@ -76,7 +74,7 @@ export const age = style({
   padding: `0 ${space.small}`,
   border: '2px solid currentColor',
   borderRadius: radius.round,
-  fontWeight: type.strong,
+  fontWeight: font.strong,
 });
 
 export const call = style({ color: 'inherit', selectors: { '&:hover': { color: 'inherit' } } });

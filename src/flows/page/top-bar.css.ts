@@ -1,7 +1,5 @@
 import { style, styleVariants } from '@vanilla-extract/css';
-import { theme, topBarHeight, wide } from '../../ui/theme.css.ts';
-
-const { color, space, type } = theme;
+import { color, font, space, topBarHeight, wide } from '../../ui/theme.css.ts';
 
 const bar = style({
   display: 'flex',
@@ -43,7 +41,7 @@ const pageLink = style({
   textDecorationThickness: '2px',
   selectors: {
     '&:hover, &[aria-current="page"]': { textDecorationLine: 'underline' },
-    '&[aria-current="page"]': { fontWeight: type.strong },
+    '&[aria-current="page"]': { fontWeight: font.strong },
   },
 });
 
@@ -65,7 +63,7 @@ export const person = style({
   gap: space.snug,
   minWidth: 0,
   padding: space.snug,
-  fontWeight: type.strong,
+  fontWeight: font.strong,
 });
 export const name = style({ minWidth: 0, overflowWrap: 'anywhere' });
 export const menuLinks = style({ display: 'grid' });
@@ -87,6 +85,6 @@ export const avatar = style({
   borderRadius: '50%',
   backgroundColor: color.accentFill,
   color: color.onAccent,
-  fontSize: type.small,
-  fontWeight: type.strong,
+  fontSize: font.small,
+  fontWeight: font.strong,
 });

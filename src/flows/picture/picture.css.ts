@@ -1,13 +1,11 @@
 import { globalStyle, style } from '@vanilla-extract/css';
-import { oneColumn, theme } from '../../ui/theme.css.ts';
-
-const { color, space, type } = theme;
+import { color, font, oneColumn, space } from '../../ui/theme.css.ts';
 
 export const figure = style({ ...oneColumn, alignContent: 'start', gap: space.small, breakInside: 'avoid' });
 
-export const title = style({ fontSize: type.lead, fontWeight: type.strong });
+export const title = style({ fontSize: font.lead, fontWeight: font.strong });
 
-export const point = style({ color: color.inkSoft, fontSize: type.small });
+export const point = style({ color: color.inkSoft, fontSize: font.small });
 
 /** As tall before it is drawn as after, so that nothing moves. */
 export const frame = style({ height: '14rem', overflow: 'hidden' });
@@ -17,14 +15,14 @@ export const summary = style({
   width: 'fit-content',
   paddingBlock: space.snug,
   color: color.accentStrong,
-  fontSize: type.small,
-  fontWeight: type.strong,
+  fontSize: font.small,
+  fontWeight: font.strong,
 });
 
 export const table = style({
   width: '100%',
   borderCollapse: 'collapse',
-  fontSize: type.small,
+  fontSize: font.small,
   fontVariantNumeric: 'tabular-nums',
 });
 globalStyle(`${table} :is(td, th)`, {
@@ -34,4 +32,4 @@ globalStyle(`${table} :is(td, th)`, {
   textAlign: 'end',
 });
 globalStyle(`${table} :is(td, th):first-child`, { textAlign: 'start' });
-globalStyle(`${table} thead th`, { color: color.inkSoft, fontWeight: type.strong });
+globalStyle(`${table} thead th`, { color: color.inkSoft, fontWeight: font.strong });

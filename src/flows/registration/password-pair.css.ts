@@ -1,7 +1,5 @@
 import { style, styleVariants } from '@vanilla-extract/css';
-import { theme } from '../../ui/theme.css.ts';
-
-const { color, space, type, radius } = theme;
+import { color, font, radius, space } from '../../ui/theme.css.ts';
 
 export const list = style({
   display: 'grid',
@@ -9,7 +7,7 @@ export const list = style({
   padding: space.base,
   borderRadius: radius.base,
   backgroundColor: color.mist,
-  fontSize: type.small,
+  fontSize: font.small,
 });
 
 const rule = style({ display: 'flex', alignItems: 'start', gap: space.small });

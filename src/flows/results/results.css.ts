@@ -1,9 +1,7 @@
 import { keyframes, style, styleVariants } from '@vanilla-extract/css';
 import { size } from '../../ui/small-balls.css.ts';
 import { surface } from '../../ui/surface.css.ts';
-import { oneColumn, oneLine, paper, theme, wide } from '../../ui/theme.css.ts';
-
-const { color, space, type, radius, shadow } = theme;
+import { color, font, oneColumn, oneLine, paper, radius, shadow, space, wide } from '../../ui/theme.css.ts';
 
 const base = style({
   containerType: 'inline-size',
@@ -87,7 +85,7 @@ export const inCard = style({
   paddingInline: space.base,
   paddingBlock: space.small,
   borderRadius: radius.base,
-  lineHeight: type.snug,
+  lineHeight: font.snug,
   selectors: { [`${low}&`]: { backgroundColor: color.mist, color: color.ink } },
   '@media': { '(min-width: 600px)': { minHeight: '5.5rem' } },
 });
@@ -106,29 +104,29 @@ export const sentence = style({
       alignItems: 'baseline',
       columnGap: space.base,
       rowGap: 0,
-      lineHeight: type.snug,
+      lineHeight: font.snug,
     },
   },
 });
 
-export const when = style({ display: 'flex', alignItems: 'center', gap: space.small, fontSize: type.small });
+export const when = style({ display: 'flex', alignItems: 'center', gap: space.small, fontSize: font.small });
 
 export const headline = style({
-  fontSize: type.heading,
-  fontWeight: type.strong,
-  lineHeight: type.snug,
+  fontSize: font.heading,
+  fontWeight: font.strong,
+  lineHeight: font.snug,
   overflowWrap: 'anywhere',
   textWrap: 'balance',
   selectors: {
-    [`${low} &`]: { fontSize: type.lead },
+    [`${low} &`]: { fontSize: font.lead },
     [`${band.won}${onPage} &, ${band.jackpot}${onPage} &`]: {
-      fontSize: `clamp(${type.title}, 8cqi, 2.5rem)`,
+      fontSize: `clamp(${font.title}, 8cqi, 2.5rem)`,
       letterSpacing: '-0.02em',
     },
   },
 });
 
-export const soft = style({ fontSize: type.small });
+export const soft = style({ fontSize: font.small });
 
 /** On a band of any color. */
 export const help = style({ color: 'inherit', selectors: { '&:hover': { color: 'inherit' } } });

@@ -1,7 +1,5 @@
 import { style } from '@vanilla-extract/css';
-import { oneLine, phone, theme } from '../../ui/theme.css.ts';
-
-const { color, space, type } = theme;
+import { color, font, oneLine, phone, space } from '../../ui/theme.css.ts';
 
 export const scopes = style({ ...oneLine, gap: `0 ${space.wide}`, margin: 0, padding: 0, border: 0 });
 
@@ -9,7 +7,7 @@ export const legend = style({
   float: 'left',
   padding: 0,
   color: color.inkSoft,
-  fontSize: type.small,
+  fontSize: font.small,
   '@media': { [phone]: { flexBasis: '100%' } },
 });
 
@@ -23,4 +21,4 @@ export const choice = style({
 
 export const radio = style({ width: '1.125rem', height: '1.125rem', margin: 0, accentColor: color.accentFill });
 
-export const subtitle = style({ marginBlockEnd: space.small, fontSize: type.lead, fontWeight: type.strong });
+export const subtitle = style({ marginBlockEnd: space.small, fontSize: font.lead, fontWeight: font.strong });

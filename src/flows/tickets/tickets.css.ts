@@ -1,8 +1,6 @@
 import { fallbackVar, globalStyle, style } from '@vanilla-extract/css';
 import { bleed } from '../../ui/surface.css.ts';
-import { oneLine, paper, phone, theme } from '../../ui/theme.css.ts';
-
-const { color, radius, space, type } = theme;
+import { color, font, oneLine, paper, phone, radius, space } from '../../ui/theme.css.ts';
 
 /** Below the title, with room for a label above the special box. */
 export const entry = style({ paddingBlockStart: space.base });
@@ -26,7 +24,7 @@ export const say = style({
   columnGap: space.base,
   marginBlock: `calc(-1 * ${space.snug})`,
   color: color.inkSoft,
-  fontSize: type.small,
+  fontSize: font.small,
   '@media': { [phone]: { flexDirection: 'column', minHeight: '2.8rem' } },
 });
 
@@ -44,7 +42,7 @@ globalStyle(`${save} > :not(:first-child)`, {
 
 export const rule = style({ display: 'block' });
 
-export const note = style({ flexBasis: '100%', color: color.warning, fontSize: type.small });
+export const note = style({ flexBasis: '100%', color: color.warning, fontSize: font.small });
 
 /** Centered in the space of the list. */
 export const instead = style({
@@ -62,18 +60,18 @@ globalStyle(`${instead} > div`, { justifyContent: 'center' });
 export const count = style({
   flex: '1 0 auto',
   color: color.inkSoft,
-  fontSize: type.small,
+  fontSize: font.small,
   selectors: { '&:last-child': { textAlign: 'end' } },
 });
 
-export const soft = style({ color: color.inkSoft, fontSize: type.small, fontWeight: type.regular });
+export const soft = style({ color: color.inkSoft, fontSize: font.small, fontWeight: font.regular });
 
 /** Beside the numbers; below them if there is only room for buttons beside them, else with the buttons below. */
 export const lost = style({
   flex: '1 1 5rem',
   color: color.inkSoft,
-  fontSize: type.small,
-  lineHeight: type.snug,
+  fontSize: font.small,
+  lineHeight: font.snug,
   '@container': {
     '(min-width: 18.5rem) and (max-width: 29rem)': {
       selectors: { '&:has(+ span button)': { flexBasis: '100%', order: 1, marginBlockStart: '-0.25rem' } },
@@ -81,7 +79,7 @@ export const lost = style({
   },
 });
 
-export const prize = style([lost, { color: color.success, fontSize: type.body, fontWeight: type.strong }]);
+export const prize = style([lost, { color: color.success, fontSize: font.body, fontWeight: font.strong }]);
 
 export const past = style({ ...oneLine, gap: `${space.small} ${space.base}`, padding: space.small });
 

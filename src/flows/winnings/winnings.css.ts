@@ -1,8 +1,6 @@
 import { fallbackVar, style } from '@vanilla-extract/css';
 import { bleed } from '../../ui/surface.css.ts';
-import { oneColumn, theme, wide } from '../../ui/theme.css.ts';
-
-const { color, space, type, radius } = theme;
+import { color, font, oneColumn, radius, space, wide } from '../../ui/theme.css.ts';
 
 /** On wide screens, the sum beside the prizes, and both above all tickets. */
 export const cards = style({
@@ -17,7 +15,7 @@ export const across = style({ gridColumn: '1 / -1' });
 export const total = style({
   color: color.success,
   fontSize: '2.75rem',
-  fontWeight: type.strong,
+  fontWeight: font.strong,
   lineHeight: '1.1',
   letterSpacing: '-0.035em',
   overflowWrap: 'anywhere',
@@ -32,9 +30,9 @@ export const facts = style({
   borderBlockStart: `1px solid ${color.line}`,
 });
 
-export const fact = style({ margin: 0, fontSize: type.heading, fontWeight: type.strong });
+export const fact = style({ margin: 0, fontSize: font.heading, fontWeight: font.strong });
 
-export const subtitle = style({ marginBlockEnd: space.hair, color: color.inkSoft, fontSize: type.small });
+export const subtitle = style({ marginBlockEnd: space.hair, color: color.inkSoft, fontSize: font.small });
 
 export const month = style({
   display: 'grid',
@@ -42,7 +40,7 @@ export const month = style({
   alignItems: 'center',
   gap: space.small,
   paddingBlock: space.hair,
-  fontSize: type.small,
+  fontSize: font.small,
   fontVariantNumeric: 'tabular-nums',
 });
 
@@ -71,10 +69,10 @@ export const win = style({
 
 export const amount = style({
   color: color.success,
-  fontSize: type.heading,
-  fontWeight: type.strong,
+  fontSize: font.heading,
+  fontWeight: font.strong,
   fontVariantNumeric: 'tabular-nums',
-  lineHeight: type.snug,
+  lineHeight: font.snug,
   '@container': { [twoLines]: { gridColumn: '1 / 3' } },
 });
 
@@ -82,7 +80,7 @@ export const numbers = style({ '@container': { [twoLines]: { gridRow: 2 }, [narr
 
 export const how = style({
   display: 'grid',
-  fontSize: type.small,
+  fontSize: font.small,
   lineHeight: '1.35',
   '@container': { [twoLines]: { gridRow: 2, gridColumn: '2 / -1' }, [narrow]: { gridRow: 3, gridColumn: '1 / -1' } },
 });

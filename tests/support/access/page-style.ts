@@ -12,8 +12,8 @@ export const withStyle = (rules: string): (() => void) => {
 /** Gives the page the app's style and the background of a chart's screens. Only in a browser. */
 export const applyTheme = async (stem: string): Promise<void> => {
   await import('../../../src/ui/global.css.ts');
-  const { theme } = await import('../../../src/ui/theme.css.ts');
-  const { canvas, ink, night, onNight } = theme.color;
+  const { color } = await import('../../../src/ui/theme.css.ts');
+  const { canvas, ink, night, onNight } = color;
   Object.assign(
     document.body.style,
     onLight.includes(stem) ? { background: canvas, color: ink } : { background: night, color: onNight },
