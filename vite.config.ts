@@ -22,7 +22,8 @@ const core = [
 
 // Shared by boards and homes: as files of their own, these would weigh more.
 const play = [
-  /\/src\/(?:app\/charts|rules\/(?:prizes|tabs)|flows\/(?:board\/draw-panel|ticket-entry\/ticket-boxes)\.view)/,
+  /\/src\/(?:app\/charts|rules\/(?:prizes|tabs)|flows\/ticket-entry\/ticket-boxes\.view)/,
+  /\/src\/flows\/board\/(?:draw-panel|small-balls)\.view/,
   /\/src\/ui\/(?:ball|countdown|growing|hit|moving|number|scroll|small-balls)/,
 ];
 

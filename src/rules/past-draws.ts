@@ -54,6 +54,10 @@ export const powerPlay = (numberSet: string): string | undefined => {
   return entry === undefined ? undefined : entry.replace(/x$/i, '');
 };
 
-/** Whether a source reports other numbers than the ball at a place of those drawn, special ball sixth (PR-3). */
+/** Whether six numbers have one at a place: the special ball sixth, the others in any order. */
+export const isAmong = (numbers: SixNumbers, number: number, place: number): boolean =>
+  (place === 5 ? numbers.slice(5) : numbers.slice(0, 5)).includes(number);
+
+/** Whether a source reports other numbers than the ball at a place of those drawn (PR-3). */
 export const isDisputed = (number: string, place: number, reports: readonly Report[]): boolean =>
-  reports.some(({ numbers }) => !(place === 5 ? numbers.slice(5) : numbers.slice(0, 5)).includes(Number(number)));
+  reports.some(({ numbers }) => !isAmong(numbers, Number(number), place));

@@ -5,10 +5,9 @@ import type { eventCodeMachine } from '../../../machines/event-code.machine.ts';
 import { OfflineLine } from '../../ui/offline.tsx';
 import { FocusScope } from '../../ui/focus-keeper.tsx';
 import { Card } from '../../ui/card.tsx';
-import { Holes } from '../../ui/small-balls.tsx';
 import { Spinner } from '../../ui/spinner.tsx';
 import * as css from '../board/board.css.ts';
-import { specialKind } from '../board/draw-words.ts';
+import { Holes } from '../board/small-balls.view.tsx';
 import { EventButton } from '../page/event-button.view.tsx';
 import { ToNewTicket } from '../ticket-entry/ticket-entry.view.tsx';
 
@@ -86,10 +85,10 @@ type MessageProps = Pick<EventCodeProps, 'actor' | 'children'> & { title: string
 
 /** A message in place of the list, with a link to the boxes of a new ticket. */
 function Message({ actor, title, next, children }: MessageProps) {
-  const kind = useSelector(actor, ({ context }) => specialKind(context.game));
+  const game = useSelector(actor, ({ context }) => context.game);
   return (
     <div className={css.message}>
-      <Holes special={kind} />
+      <Holes game={game} />
       <div role="status">
         <h3 className={css.messageTitle}>{title}</h3>
         {children}

@@ -1,8 +1,7 @@
 import type { ReactNode } from 'react';
 import type { Game } from '../../rules/games.ts';
 import type { PastDraw } from '../../rules/past-draws.ts';
-import { SmallBalls } from '../../ui/small-balls.tsx';
-import { specialKind } from '../board/draw-words.ts';
+import { SmallBalls } from '../board/small-balls.view.tsx';
 import { dayOf } from '../../rules/dates.ts';
 import * as css from './draw-table.css.ts';
 import { notesOn, stateWords } from './history-words.ts';
@@ -29,7 +28,7 @@ const columnsOf = ({ game, draws, played, mine }: DrawTableProps): readonly Colu
     place: 'numbers',
     cell: (draw) => (
       <>
-        <SmallBalls label={`Numbers drawn on ${dayOf(draw.date)}`} numbers={draw.numbers} special={specialKind(game)} />
+        <SmallBalls game={game} label={`Numbers drawn on ${dayOf(draw.date)}`} numbers={draw.numbers} />
         {notesOn(draw).map((note) => (
           <p key={note} className={css.note}>
             {note}

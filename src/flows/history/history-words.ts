@@ -1,4 +1,4 @@
-import { type DrawState, numbersText, type PastDraw, type SixNumbers, sourceNames } from '../../rules/past-draws.ts';
+import { type DrawState, numbersText, type PastDraw, sourceNames } from '../../rules/past-draws.ts';
 import { capitalized, inFigures, type Match, matchText, prizeOf, prizeText, tierOf } from '../../rules/prizes.ts';
 import type { Game } from '../../rules/games.ts';
 import { dayOf } from '../../rules/dates.ts';
@@ -28,7 +28,3 @@ export const outcomeText = (game: Game, date: string, match: Match): string => {
 /** A count with its noun. */
 export const counted = (count: number, one: string, many: string): string =>
   `${inFigures(count)} ${count === 1 ? one : many}`;
-
-/** For each of six numbers, whether a draw has it. */
-export const matchedBalls = (numbers: SixNumbers, drawn: SixNumbers): readonly boolean[] =>
-  numbers.map((number, place) => (place === 5 ? number === drawn[5] : drawn.slice(0, 5).includes(number)));

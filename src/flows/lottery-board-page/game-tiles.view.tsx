@@ -11,8 +11,8 @@ import { TryAgain } from '../../ui/try-again.tsx';
 import { FocusScope } from '../../ui/focus-keeper.tsx';
 import { AwaitedBalls } from '../../ui/balls.tsx';
 import { awaited, row } from '../../ui/small-balls.css.ts';
-import { SmallBalls } from '../../ui/small-balls.tsx';
 import { GameSign } from '../board/game-sign.view.tsx';
+import { SmallBalls } from '../board/small-balls.view.tsx';
 import { specialKind } from '../board/draw-words.ts';
 import { dayOf } from '../../rules/dates.ts';
 import * as css from './tabs.css.ts';
@@ -53,11 +53,7 @@ function GameTile({ board, tab, view }: { board: BoardActor; tab: Tab; view: His
       </Link>
       <FocusScope width="own">
         {draw ? (
-          <SmallBalls
-            label="Numbers drawn"
-            numbers={drawnBalls(game, draw.number_set).map(Number)}
-            special={specialKind(game)}
-          />
+          <SmallBalls game={game} label="Numbers drawn" numbers={drawnBalls(game, draw.number_set).map(Number)} />
         ) : hasFailed ? (
           <div className={css.failure}>
             <TryAgain

@@ -9,11 +9,9 @@ import { capitalized, inFigures, matchText, ticketsWonText, wonInDraw, wonText }
 import { TryAgain } from '../../ui/try-again.tsx';
 import { Icon } from '../../ui/icons.tsx';
 import { FocusScope } from '../../ui/focus-keeper.tsx';
-import { SmallBalls } from '../../ui/small-balls.tsx';
 import { numbersText } from '../../rules/past-draws.ts';
-import { matchedBalls } from '../history/history-words.ts';
 import * as css from './results.css.ts';
-import { specialKind } from '../board/draw-words.ts';
+import { SmallBalls } from '../board/small-balls.view.tsx';
 import { dayOf } from '../../rules/dates.ts';
 
 type ResultsProps = {
@@ -108,10 +106,10 @@ function Checked({ game, results, hasBest }: { game: Game; results: LastResults;
       {hasBest && best && (
         <div className={css.best}>
           <SmallBalls
+            game={game}
             label={`Best ticket ${numbersText(best.numbers)}`}
             numbers={best.numbers}
-            special={specialKind(game)}
-            matched={matchedBalls(best.numbers, best.drawn)}
+            other={best.drawn}
           />
           <p className={css.soft}>
             {`Best ticket: ${matchText(game, { main: best.main_matches, special: best.special_matches })}`}

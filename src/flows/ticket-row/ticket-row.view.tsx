@@ -21,11 +21,10 @@ import { hidden } from '../../ui/hidden.css.ts';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { NumberRow } from '../../ui/number-row.tsx';
 import { Offline, OfflineLine } from '../../ui/offline.tsx';
-import { SmallBalls } from '../../ui/small-balls.tsx';
 import { Tooltip } from '../../ui/tooltip.tsx';
-import { outdatedNote, specialKind, ticketName } from '../board/draw-words.ts';
-import { numbersText } from '../../rules/past-draws.ts';
-import { matchedBalls } from '../history/history-words.ts';
+import { outdatedNote, ticketName } from '../board/draw-words.ts';
+import { SmallBalls } from '../board/small-balls.view.tsx';
+import { isAmong, numbersText } from '../../rules/past-draws.ts';
 import { EventButton } from '../page/event-button.view.tsx';
 import { TicketBoxes } from '../ticket-entry/ticket-boxes.view.tsx';
 import * as css from '../tickets/tickets.css.ts';
@@ -123,7 +122,9 @@ export const TicketRow = memo(function TicketRow(props: TicketRowProps) {
             game={game}
             numbers={numbers}
             matched={
-              outcome && !isOther && mode === 'reading' ? matchedBalls(outcome.numbers, outcome.drawn) : undefined
+              outcome && !isOther && mode === 'reading'
+                ? outcome.numbers.map((number, place) => isAmong(outcome.drawn, number, place))
+                : undefined
             }
             marked={isEditing ? marked : []}
             describedBy={errorsId}
@@ -176,7 +177,7 @@ function DeletionQuestion({ actor, game, numbers }: DeletionProps) {
         </>
       }
     >
-      <SmallBalls label={ticketName(numbers)} numbers={numbers.map(Number)} special={specialKind(game)} />
+      <SmallBalls game={game} label={ticketName(numbers)} numbers={numbers.map(Number)} />
       <OfflineLine>You are not connected. Deleting has to wait.</OfflineLine>
     </Dialog>
   );
@@ -189,12 +190,7 @@ export function PastRow({ game, outcome }: OutcomeProps) {
   const { numbers, drawn } = outcome;
   return (
     <div role="group" aria-label={`Ticket ${numbers.join(' ')}, not saved any more`} className={css.past}>
-      <SmallBalls
-        label={`Ticket ${numbersText(numbers)}`}
-        numbers={numbers}
-        special={specialKind(game)}
-        matched={matchedBalls(numbers, drawn)}
-      />
+      <SmallBalls game={game} label={`Ticket ${numbersText(numbers)}`} numbers={numbers} other={drawn} />
       <OutcomeText game={game} outcome={outcome} />
       <span className={css.soft}>Not saved any more</span>
     </div>

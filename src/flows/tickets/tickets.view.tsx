@@ -7,13 +7,12 @@ import { games } from '../../rules/games.ts';
 import { inFigures } from '../../rules/prizes.ts';
 import type { SavedTicket } from '../../rules/ticket-numbers.ts';
 import { TryAgain } from '../../ui/try-again.tsx';
-import { Holes } from '../../ui/small-balls.tsx';
 import { Spinner } from '../../ui/spinner.tsx';
 import { GrowingList } from '../../ui/growing-list.tsx';
 import { FocusScope } from '../../ui/focus-keeper.tsx';
 import { region } from '../../ui/scroll-region.css.ts';
 import { ScrollRegion } from '../../ui/scroll-region.tsx';
-import { specialKind } from '../board/draw-words.ts';
+import { Holes } from '../board/small-balls.view.tsx';
 import { PastRow, TicketRow } from '../ticket-row/ticket-row.view.tsx';
 import * as css from './tickets.css.ts';
 
@@ -36,7 +35,7 @@ const modeOf = (state: SnapshotFrom<typeof ticketsMachine>) => {
 /** A game's saved tickets, winners of the last draw first, then newest first, in a list that scrolls by itself. */
 export function Tickets({ actor, outcomes, isReadOnly = false, height, children }: TicketsProps) {
   const mode = useDeferredValue(useSelector(actor, modeOf), 'loading');
-  const kind = useSelector(actor, ({ context }) => specialKind(context.game));
+  const game = useSelector(actor, ({ context }) => context.game);
   return (
     <FocusScope width="full">
       {mode === 'listed' ? (
@@ -52,7 +51,7 @@ export function Tickets({ actor, outcomes, isReadOnly = false, height, children 
             />
           ) : (
             <>
-              <Holes special={kind} />
+              <Holes game={game} />
               <p>No saved numbers</p>
               {children}
             </>

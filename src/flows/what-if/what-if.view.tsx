@@ -9,14 +9,14 @@ import { Card } from '../../ui/card.tsx';
 import { FieldErrors } from '../../ui/error-line.tsx';
 import { TicketBoxes } from '../ticket-entry/ticket-boxes.view.tsx';
 import { entry, say } from '../tickets/tickets.css.ts';
-import { missingText, specialKind } from '../board/draw-words.ts';
+import { missingText } from '../board/draw-words.ts';
+import { SmallBalls } from '../board/small-balls.view.tsx';
 import * as css from '../history/history.css.ts';
 import type { Game } from '../../rules/games.ts';
 import type { Hit, WhatIf } from '../../rules/what-if.ts';
 import { capitalized, inFigures, matchText, tiers, winningsText } from '../../rules/prizes.ts';
-import { SmallBalls } from '../../ui/small-balls.tsx';
 import { dayOf } from '../../rules/dates.ts';
-import { counted, matchedBalls, outcomeText } from '../history/history-words.ts';
+import { counted, outcomeText } from '../history/history-words.ts';
 
 const errorsId = 'what-if-errors';
 
@@ -106,10 +106,10 @@ function Imagined({ game, outcome }: { game: Game; outcome: WhatIf }) {
             <li key={hit.draw.date} className={css.item}>
               <strong className={css.day}>{dayOf(hit.draw.date)}</strong>
               <SmallBalls
+                game={game}
                 label={`Numbers drawn on ${dayOf(hit.draw.date)}`}
                 numbers={hit.draw.numbers}
-                special={specialKind(game)}
-                matched={matchedBalls(hit.draw.numbers, outcome.numbers)}
+                other={outcome.numbers}
               />
               <span className={css.rest}>{outcomeText(game, hit.draw.date, hit.match)}</span>
             </li>

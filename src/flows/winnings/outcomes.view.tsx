@@ -8,12 +8,11 @@ import { TryAgain } from '../../ui/try-again.tsx';
 import { GrowingList } from '../../ui/growing-list.tsx';
 import { FocusScope } from '../../ui/focus-keeper.tsx';
 import { Spinner } from '../../ui/spinner.tsx';
-import { SmallBalls } from '../../ui/small-balls.tsx';
-import { specialKind } from '../board/draw-words.ts';
+import { SmallBalls } from '../board/small-balls.view.tsx';
 import { dayOf } from '../../rules/dates.ts';
 import * as css from '../history/history.css.ts';
 import { numbersText } from '../../rules/past-draws.ts';
-import { matchedBalls, outcomeText } from '../history/history-words.ts';
+import { outcomeText } from '../history/history-words.ts';
 
 type OutcomesProps = { actor: ActorRefFrom<typeof winningsMachine> };
 
@@ -62,12 +61,7 @@ function OneOutcome({ game, outcome, isOfDraw }: { game: Game; outcome: Outcome;
           <strong>{dayOf(date)}</strong> <span className={css.soft}>{`drawn: ${numbersText(drawn)}`}</span>
         </p>
       )}
-      <SmallBalls
-        label={`Ticket ${numbersText(numbers)}`}
-        numbers={numbers}
-        special={specialKind(game)}
-        matched={matchedBalls(numbers, drawn)}
-      />
+      <SmallBalls game={game} label={`Ticket ${numbersText(numbers)}`} numbers={numbers} other={drawn} />
       <p className={css.soft}>{outcomeText(game, date, { main, special })}</p>
     </div>
   );

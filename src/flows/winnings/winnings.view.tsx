@@ -15,14 +15,13 @@ import { ScrollRegion } from '../../ui/scroll-region.tsx';
 import { hidden } from '../../ui/hidden.css.ts';
 import { Card } from '../../ui/card.tsx';
 import { Spinner } from '../../ui/spinner.tsx';
-import { Holes, SmallBalls } from '../../ui/small-balls.tsx';
-import { specialKind } from '../board/draw-words.ts';
+import { Holes, SmallBalls } from '../board/small-balls.view.tsx';
 import { dayOf, monthOf } from '../../rules/dates.ts';
 import * as shared from '../history/history.css.ts';
 import type { Figure } from '../picture/picture.view.tsx';
 import * as css from './winnings.css.ts';
 import { winningsFigure } from './winnings-figure.ts';
-import { counted, matchedBalls } from '../history/history-words.ts';
+import { counted } from '../history/history-words.ts';
 
 type WinningsActor = ActorRefFrom<typeof winningsMachine>;
 
@@ -53,7 +52,7 @@ export function Winnings({ actor, picture }: WinningsProps) {
             />
           ) : (
             <div className={shared.empty}>
-              <Holes special={specialKind(game)} />
+              <Holes game={game} />
               <p>None of your tickets has played a confirmed draw yet.</p>
               <ButtonLink href={`/${game}`} variant="secondary">
                 Add a ticket
@@ -184,12 +183,7 @@ function Win({ actor, prize, ticket }: WinProps) {
     <>
       <p className={css.amount}>{amountOf(game, prize)}</p>
       <div className={css.numbers}>
-        <SmallBalls
-          label={`Ticket ${numbersText(numbers)}`}
-          numbers={numbers}
-          special={specialKind(game)}
-          matched={matchedBalls(numbers, drawn)}
-        />
+        <SmallBalls game={game} label={`Ticket ${numbersText(numbers)}`} numbers={numbers} other={drawn} />
       </div>
       <p className={css.how}>
         <span>{capitalized(matchText(game, { main, special }))}</span>
@@ -218,7 +212,7 @@ function Ticket({ actor, ticket }: { actor: WinningsActor; ticket: Results['tick
   const game = useSelector(actor, ({ context }) => context.game);
   return (
     <>
-      <SmallBalls label={`Ticket ${numbersText(numbers)}`} numbers={numbers} special={specialKind(game)} />
+      <SmallBalls game={game} label={`Ticket ${numbersText(numbers)}`} numbers={numbers} />
       <span className={shared.rest}>
         {`${isDeleted ? 'Deleted. ' : ''}${counted(draws, 'draw', 'draws')}: ${prizesText(won)}`}
       </span>

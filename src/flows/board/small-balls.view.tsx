@@ -1,22 +1,24 @@
-import { hidden } from './hidden.css.ts';
-import type { BallKind } from './balls.tsx';
-import * as css from './small-balls.css.ts';
+import type { Game } from '../../rules/games.ts';
+import { isAmong, type SixNumbers } from '../../rules/past-draws.ts';
+import { hidden } from '../../ui/hidden.css.ts';
+import * as css from '../../ui/small-balls.css.ts';
+import { specialKind } from './draw-words.ts';
 
 type SmallBallsProps = {
+  game: Game;
   label: string;
   numbers: readonly number[];
-  special: Exclude<BallKind, 'main'>;
-  /** Whether each ball matched; undefined if nothing is compared. */
-  matched?: readonly boolean[];
+  /** The six numbers that they are compared with, if any. */
+  other?: SixNumbers;
 };
 
 /** Six small balls on one line of a list, the special one last, matches marked by more than color. */
-export function SmallBalls({ label, numbers, special, matched }: SmallBallsProps) {
+export function SmallBalls({ game, label, numbers, other }: SmallBallsProps) {
   return (
     <ol className={css.row} aria-label={label}>
       {numbers.map((number, place) => {
-        const isMatched = matched?.[place];
-        const kind = place === 5 ? special : 'main';
+        const isMatched = other && isAmong(other, number, place);
+        const kind = place === 5 ? specialKind(game) : 'main';
         const ball = isMatched === false ? css.faded[kind] : css.ball[kind];
         return (
           <li key={place} className={isMatched ? `${ball} ${css.matched}` : ball}>
@@ -30,10 +32,10 @@ export function SmallBalls({ label, numbers, special, matched }: SmallBallsProps
 }
 
 /** Six balls that are not there, for decoration. */
-export function Holes({ special }: Pick<SmallBallsProps, 'special'>) {
+export function Holes({ game }: { game: Game }) {
   return (
     <div className={css.row} aria-hidden="true">
-      {(['main', 'main', 'main', 'main', 'main', special] as const).map((kind, place) => (
+      {(['main', 'main', 'main', 'main', 'main', specialKind(game)] as const).map((kind, place) => (
         <span key={place} className={css.hole[kind]} />
       ))}
     </div>
