@@ -56,14 +56,13 @@ export type FormGuards<Form> = Readonly<
   Record<'isReady' | 'isMismatched', (_: unknown, judged: { form: Form }) => boolean>
 >;
 
-/** RP-1, RP-2: no blank field, every rule met; if the confirmation differs, submitting says so and sends nothing. */
-export const resetConfirmGuards: FormGuards<ResetForm> = {
-  isReady: (_, { form }) => hasPassword(form) && isMatched(form),
-  isMismatched: (_, { form }) => hasPassword(form) && !isMatched(form),
-};
-
-/** SU-4, SU-5: all fields, both boxes and every password rule. */
-export const registrationGuards: FormGuards<RegistrationForm> = {
+const guardsOf = <Form extends ResetForm>(isFilledIn: (form: Form) => boolean): FormGuards<Form> => ({
   isReady: (_, { form }) => isFilledIn(form) && isMatched(form),
   isMismatched: (_, { form }) => isFilledIn(form) && !isMatched(form),
-};
+});
+
+/** RP-1, RP-2: no blank field, every rule met; if the confirmation differs, submitting says so and sends nothing. */
+export const resetConfirmGuards = guardsOf(hasPassword);
+
+/** SU-4, SU-5: all fields, both boxes and every password rule. */
+export const registrationGuards = guardsOf(isFilledIn);

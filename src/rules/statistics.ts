@@ -49,20 +49,18 @@ const countsOf = (
 const figuresOf = (game: Game, draws: readonly PastDraw[]): Figures => {
   const ranged = draws.flatMap(({ date, numbers }) => {
     const era = eraOf(game, date);
-    return era === undefined ? [] : [{ date, numbers, era }];
+    if (era === undefined) return [];
+    const main = { balls: numbers.slice(0, 5), highest: era.mainHighest };
+    return [{ date, main, special: { balls: numbers.slice(5), highest: era.specialHighest } }];
   });
   const widest = widestRanges(game);
+  const mains = ranged.map(({ main }) => main);
+  const specials = ranged.map(({ special }) => special);
   return {
     since: ranged.at(-1)?.date ?? null,
     draws: ranged.length,
-    main: countsOf(
-      widest.mainHighest,
-      ranged.map(({ numbers, era }) => ({ balls: numbers.slice(0, 5), highest: era.mainHighest })),
-    ),
-    special: countsOf(
-      widest.specialHighest,
-      ranged.map(({ numbers, era }) => ({ balls: numbers.slice(5), highest: era.specialHighest })),
-    ),
+    main: countsOf(widest.mainHighest, mains),
+    special: countsOf(widest.specialHighest, specials),
     jackpots: draws
       .flatMap(({ date, jackpot: text }) => {
         const dollars = text === null ? null : dollarsOf(text);

@@ -14,26 +14,12 @@ type Names = Readonly<Record<'own' | 'product', readonly string[]>>;
 
 const withoutAccents = (text: string) => text.normalize('NFKD').toLowerCase().replace(/\p{M}/gu, '');
 
-const lookAlikes: Readonly<Record<string, string>> = {
-  '@': 'a',
-  '4': 'a',
-  '8': 'b',
-  '3': 'e',
-  '6': 'g',
-  '9': 'g',
-  '1': 'i',
-  '!': 'i',
-  '|': 'i',
-  l: 'i',
-  '0': 'o',
-  '5': 's',
-  $: 's',
-  '7': 't',
-  '+': 't',
-  '2': 'z',
-};
-/** Replaces symbols, digits and letters that look alike with the same letter. */
-const asLetters = (text: string) => text.replace(/\P{L}|l/gu, (sign) => lookAlikes[sign] ?? sign);
+/** Letters, each with the symbols, digits and letters that look like it. */
+const lookAlikes = { a: '@4', b: '8', e: '3', g: '69', i: '1!|l', o: '0', s: '5$', t: '7+', z: '2' };
+const letterOf = new Map(
+  Object.entries(lookAlikes).flatMap(([letter, signs]) => signs.split('').map((sign) => [sign, letter])),
+);
+const asLetters = (text: string) => text.replace(/\P{L}|l/gu, (sign) => letterOf.get(sign) ?? sign);
 const withoutShift = (text: string) => text.replace(/[!@#$%^&*()]/g, (sign) => String('!@#$%^&*('.indexOf(sign) + 1));
 
 const shortest = 4;
