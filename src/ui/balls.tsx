@@ -4,7 +4,7 @@ import { hidden } from './hidden.css.ts';
 type BallsProps = {
   label: string;
   numbers: readonly string[];
-  special: { kind: BallKind; name: string };
+  special: { kind: 'power' | 'mega'; name: string };
   isDisputed: (number: string, place: number) => boolean;
 };
 
@@ -12,34 +12,22 @@ type BallsProps = {
 export function Balls({ label, numbers, special, isDisputed }: BallsProps) {
   return (
     <ol className={css.row} aria-label={label}>
-      {numbers.map((number, place) => (
-        <li key={place}>
-          <Ball
-            number={number}
-            isDisputed={isDisputed(number, place)}
-            kind={place === 5 ? special.kind : 'main'}
-            name={place === 5 ? special.name : undefined}
-          />
-        </li>
-      ))}
+      {numbers.map((number, place) => {
+        const ball = css.ball[place === 5 ? special.kind : 'main'];
+        return (
+          <li key={place}>
+            <span className={css.place}>
+              {isDisputed(number, place) ? (
+                <mark className={`${ball} ${css.ring}`}>{number}</mark>
+              ) : (
+                <span className={ball}>{number}</span>
+              )}
+              {place === 5 && <span className={css.name}>{` ${special.name}`}</span>}
+            </span>
+          </li>
+        );
+      })}
     </ol>
-  );
-}
-
-export type BallKind = keyof typeof css.ball;
-type BallProps = { number: string; isDisputed: boolean; kind: BallKind; name: string | undefined };
-
-/** One lottery ball, with its name, if any, below it. */
-function Ball({ number, isDisputed, kind, name }: BallProps) {
-  return (
-    <span className={css.place}>
-      {isDisputed ? (
-        <mark className={`${css.ball[kind]} ${css.ring}`}>{number}</mark>
-      ) : (
-        <span className={css.ball[kind]}>{number}</span>
-      )}
-      {name !== undefined && <span className={css.name}>{` ${name}`}</span>}
-    </span>
   );
 }
 

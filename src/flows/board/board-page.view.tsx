@@ -8,8 +8,6 @@ import { Results, useIsOpening, useOutcomes } from '../results/results.view.tsx'
 import { Share } from '../share/share.view.tsx';
 import { TicketEntry, ToNewTicket } from '../ticket-entry/ticket-entry.view.tsx';
 import { SavedCount, Tickets } from '../tickets/tickets.view.tsx';
-import { ButtonLink } from '../page/button-link.view.tsx';
-import { continueLink } from './board.css.ts';
 
 /** A game's page; each part renders its own chart. */
 export function BoardPage({ actor }: { actor: ActorRefFrom<typeof boardPageMachine> }) {
@@ -35,16 +33,5 @@ export function BoardPage({ actor }: { actor: ActorRefFrom<typeof boardPageMachi
         </Tickets>
       </EventCode>
     </Board>
-  );
-}
-
-type ContinueLinkProps = { to: { readonly address: string; readonly name: string } };
-
-/** A link above a board to the page that the player wanted before signing in (FW-2). */
-export function ContinueLink({ to: { address, name } }: ContinueLinkProps) {
-  return (
-    <p className={continueLink}>
-      <ButtonLink href={address} variant="ghost">{`Go on to ${name}`}</ButtonLink>
-    </p>
   );
 }

@@ -11,7 +11,9 @@ import { createTicket, randomBelow } from '../ticket-entry/ticket-entry.effects.
 import { gameOfPath } from '../../rules/games.ts';
 import { destinationOf } from '../../rules/destination.ts';
 import { quickPick, ticketEntryGuards } from '../../rules/ticket-numbers.ts';
-import { BoardPage, ContinueLink } from './board-page.view.tsx';
+import { ButtonLink } from '../page/button-link.view.tsx';
+import { continueLink } from './board.css.ts';
+import { BoardPage } from './board-page.view.tsx';
 import { screenOf, type OpenScreen, type ScreenDeps } from '../../app/deps.ts';
 import { boardChart } from '../../app/charts.ts';
 import { resultsChart, ticketsChart } from '../../app/ticket-charts.ts';
@@ -50,7 +52,11 @@ export const open: OpenScreen = (deps, { path = '' }) => {
   return screenOf(chart, (parent) => ({ game, parent }), {
     show: ({ screen }) => (
       <>
-        {to && <ContinueLink to={to} />}
+        {to && (
+          <p className={continueLink}>
+            <ButtonLink href={to.address} variant="ghost">{`Go on to ${to.name}`}</ButtonLink>
+          </p>
+        )}
         <BoardPage actor={screen} />
       </>
     ),

@@ -14,7 +14,7 @@ import * as css from './draw-panel.css.ts';
 import { GameSign } from './game-sign.view.tsx';
 import { specialKind } from './draw-words.ts';
 import { timeOf } from '../../rules/dates.ts';
-import { CountdownTiles } from '../../ui/countdown-tiles.tsx';
+import * as tiles from '../../ui/countdown-tiles.css.ts';
 
 type BoardProps = { actor: ActorRefFrom<typeof boardMachine> };
 
@@ -190,8 +190,20 @@ function Jackpot({ actor, size }: BoardProps & { size: keyof typeof css.amount }
   );
 }
 
-/** The time left until the next draw. A leaf, so that a second's tick renders nothing else. */
-function Countdown({ actor }: { actor: ActorRefFrom<typeof boardMachine> }) {
+/**
+ * The time left until the next draw: a timer that screen readers read on request and never announce. A leaf, so that a
+ * second's tick renders nothing else.
+ */
+function Countdown({ actor }: BoardProps) {
   const remaining = useSelector(actor, ({ context }) => context.remaining);
-  return <CountdownTiles label="Time to the next draw" remaining={remaining} />;
+  return (
+    <div role="timer" aria-live="off" aria-label="Time to the next draw" className={tiles.tiles}>
+      {(['days', 'hours', 'minutes', 'seconds'] as const).map((unit) => (
+        <span key={unit} className={tiles.tile}>
+          <span className={tiles.figure}>{String(remaining[unit]).padStart(2, '0')}</span>{' '}
+          <span className={tiles.unit}>{unit}</span>
+        </span>
+      ))}
+    </div>
+  );
 }

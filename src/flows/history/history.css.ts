@@ -1,5 +1,5 @@
 import { style } from '@vanilla-extract/css';
-import { color, font, oneColumn, oneLine, radius, space, wide } from '../../ui/theme.css.ts';
+import { color, font, oneColumn, oneLine, phone, radius, space, wide } from '../../ui/theme.css.ts';
 
 export const stack = style({ ...oneColumn, gap: space.base });
 
@@ -66,10 +66,9 @@ export const sumText = style({
 export const soft = style({ color: color.inkSoft, fontSize: font.small });
 
 export const item = style({
-  paddingInline: space.small,
   ...oneLine,
   gap: `${space.hair} ${space.base}`,
-  paddingBlock: space.small,
+  padding: space.small,
   breakInside: 'avoid',
   selectors: { '& + &': { borderBlockStart: `1px solid ${color.line}` } },
 });
@@ -96,3 +95,11 @@ export const imagined = style({
 });
 
 export const match = style({ display: 'flex', justifyContent: 'space-between', gap: space.base });
+
+export const pager = style({ ...oneLine, justifyContent: 'space-between', gap: space.snug });
+
+/** The number of the page; on a phone, above both buttons. */
+export const place = style({
+  fontVariantNumeric: 'tabular-nums',
+  '@media': { [phone]: { order: -1, flexBasis: '100%', textAlign: 'center' } },
+});

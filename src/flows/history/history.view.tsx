@@ -1,12 +1,12 @@
 import { useSelector } from '@xstate/react';
-import type { ReactNode } from 'react';
+import { useRef, type ReactNode } from 'react';
 import type { ActorRefFrom } from 'xstate';
 import type { historyMachine } from '../../../machines/history.machine.ts';
 import type { Game } from '../../rules/games.ts';
 import { inFigures } from '../../rules/prizes.ts';
 import { LinkButton, Button } from '../../ui/button.tsx';
 import { TryAgain } from '../../ui/try-again.tsx';
-import { FocusScope } from '../../ui/focus-keeper.tsx';
+import { FocusKeeper, FocusScope } from '../../ui/focus-keeper.tsx';
 import { Card } from '../../ui/card.tsx';
 import { Spinner } from '../../ui/spinner.tsx';
 import * as css from './history.css.ts';
@@ -21,7 +21,6 @@ import {
 import { Form } from '../../ui/form.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { FieldErrors } from '../../ui/error-line.tsx';
-import { Pager } from '../../ui/pager.tsx';
 import { EventButton } from '../page/event-button.view.tsx';
 import { DrawTable } from './draw-table.view.tsx';
 import { counted } from './history-words.ts';
@@ -45,6 +44,7 @@ export function History({ actor, played, mine, files, aside }: HistoryProps) {
   const isLoading = useSelector(actor, (state) => state.hasTag('busy'));
   const hasFailed = useSelector(actor, (state) => state.matches({ draws: 'failed' }));
   const isMistaken = useSelector(actor, (state) => state.matches({ search: 'mistaken' }));
+  const { historyFile, calendar } = files(useSelector(actor, ({ context }) => context.game));
   return (
     <Card title="Draw history" aside={aside}>
       <div className={css.stack}>
@@ -61,23 +61,16 @@ export function History({ actor, played, mine, files, aside }: HistoryProps) {
             !isMistaken && <DrawPages actor={actor} played={played} mine={mine} />
           )}
         </FocusScope>
-        <FileLinks actor={actor} files={files} />
+        <p className={css.files}>
+          <LinkButton variant="quiet" href={historyFile}>
+            Download history (CSV)
+          </LinkButton>
+          <LinkButton variant="quiet" href={calendar}>
+            Calendar of coming draws (.ics)
+          </LinkButton>
+        </p>
       </div>
     </Card>
-  );
-}
-
-function FileLinks({ actor, files }: Pick<HistoryProps, 'actor' | 'files'>) {
-  const { historyFile, calendar } = files(useSelector(actor, ({ context }) => context.game));
-  return (
-    <p className={css.files}>
-      <LinkButton variant="quiet" href={historyFile}>
-        Download history (CSV)
-      </LinkButton>
-      <LinkButton variant="quiet" href={calendar}>
-        Calendar of coming draws (.ics)
-      </LinkButton>
-    </p>
   );
 }
 
@@ -121,13 +114,14 @@ function Filters({ actor }: Pick<HistoryProps, 'actor'>) {
   );
 }
 
-/** The draws that match the filters, a page at a time (DH-1). */
+/** The draws that match the filters, a page at a time (DH-1). At either end, the other button takes focus. */
 function DrawPages({ actor, played, mine }: Pick<HistoryProps, 'actor' | 'played' | 'mine'>) {
   const game = useSelector(actor, ({ context }) => context.game);
   const draws = useSelector(actor, ({ context }) => context.draws);
   const filters = useSelector(actor, ({ context }) => context.filters);
   const asked = useSelector(actor, ({ context }) => context.page);
   const isRefreshing = useSelector(actor, (state) => state.matches({ draws: 'refreshing' }));
+  const nav = useRef<HTMLElement>(null);
   const found = drawsFound(draws, filters);
   const pages = pagesOf(found);
   const page = Math.min(asked, pages);
@@ -155,13 +149,13 @@ function DrawPages({ actor, played, mine }: Pick<HistoryProps, 'actor' | 'played
           <DrawTable game={game} draws={pageOf(found, page)} isBusy={isRefreshing} played={played} mine={mine} />
         )}
         {pages > 1 && (
-          <Pager
-            label="Pages of draws"
-            page={page}
-            pages={pages}
-            back={turn(page - 1, 'Newer draws')}
-            on={turn(page + 1, 'Older draws')}
-          />
+          <nav ref={nav} aria-label="Pages of draws" className={css.pager}>
+            <FocusKeeper scope={nav} next={() => nav.current?.querySelector<HTMLElement>('button:enabled')}>
+              {turn(page - 1, 'Newer draws')}
+              <p className={css.place}>{`Page ${page} of ${pages}`}</p>
+              {turn(page + 1, 'Older draws')}
+            </FocusKeeper>
+          </nav>
         )}
       </div>
     </FocusScope>

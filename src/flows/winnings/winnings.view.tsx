@@ -125,6 +125,9 @@ function Sum({ actor, results: { is_sample: isSample, won, draws, prizes } }: Al
   const [best] = prizes;
   const months = wonByMonth(draws).slice(0, monthsShown);
   const most = Math.max(1, ...months.map((month) => month.won.highest));
+  // The width of a bar, an SVG of 1000 units, because the policy forbids style attributes.
+  const barOf = ({ jackpots, highest }: Results['won']) =>
+    jackpots > 0 ? 1000 : Math.max(4, Math.round(1000 * (highest / most)));
   return (
     <div className={shared.stack}>
       <div>
@@ -145,7 +148,9 @@ function Sum({ actor, results: { is_sample: isSample, won, draws, prizes } }: Al
             {months.map(({ month, won: ofMonth }) => (
               <li key={month} className={css.month}>
                 <span>{monthOf(month)}</span>
-                <Bar share={ofMonth.jackpots > 0 ? 1 : ofMonth.highest / most} />
+                <svg viewBox="0 0 1000 12" preserveAspectRatio="none" aria-hidden="true" className={css.bar}>
+                  <rect width={barOf(ofMonth)} height="12" className={css.filled} />
+                </svg>
                 <strong className={css.figure}>{winningsText(ofMonth)}</strong>
               </li>
             ))}
@@ -162,15 +167,6 @@ function Fact({ name, value }: { name: string; value: string }) {
       <dt className={shared.soft}>{name}</dt>
       <dd className={css.fact}>{value}</dd>
     </div>
-  );
-}
-
-// An SVG, because the policy forbids style attributes.
-function Bar({ share }: { share: number }) {
-  return (
-    <svg viewBox="0 0 1000 12" preserveAspectRatio="none" aria-hidden="true" className={css.bar}>
-      <rect width={Math.max(4, Math.round(1000 * share))} height="12" className={css.filled} />
-    </svg>
   );
 }
 
