@@ -30,6 +30,9 @@ describe('the address', () => {
     history.pushState(null, '', '/sign-up?more');
     happens('pushState');
     expect([told.mock.calls.length, scroll.mock.calls]).toEqual([4, [[0, 0]]]);
+    history.replaceState(null, '', '/sign-in');
+    happens('popstate');
+    expect([told.mock.calls.length, scroll.mock.calls]).toEqual([5, [[0, 0]]]);
   });
 
   test('is left alone once its chart has stopped [NAV-1]', () => {

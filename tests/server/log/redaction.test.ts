@@ -30,6 +30,13 @@ describe('what a log line may not hold [SX-2]', () => {
     }
   });
 
+  test('in any text or field of a line', () => {
+    const { log, lines } = keptLog();
+    const token = newToken();
+    log.info({ field: token }, `a message with ${token}`);
+    expect(lines).toMatchObject([{ field: '[secret]', msg: 'a message with [secret]' }]);
+  });
+
   test.each([
     `the account ${id}`,
     'constraint refresh_tokens_session_id_sessions_id_fk',
