@@ -23,18 +23,13 @@ describe('what a log line may not hold [SX-2]', () => {
     expect(redact(text)).toBe(redacted);
   });
 
-  test('a token and its hash', () => {
+  test('a token and its hash, in any text or field of a line', () => {
+    const { log, lines } = keptLog();
     for (let tries = 0; tries < 100; tries += 1) {
       const token = newToken();
-      expect(redact(`${token} and ${hashOfToken(token)}`)).toBe('[secret] and [secret]');
+      log.warn({ field: hashOfToken(token) }, `a message with ${token}`);
+      expect(lines.at(-1)).toMatchObject({ field: '[secret]', msg: 'a message with [secret]' });
     }
-  });
-
-  test('in any text or field of a line', () => {
-    const { log, lines } = keptLog();
-    const token = newToken();
-    log.info({ field: token }, `a message with ${token}`);
-    expect(lines).toMatchObject([{ field: '[secret]', msg: 'a message with [secret]' }]);
   });
 
   test.each([
