@@ -35,7 +35,11 @@ export const sourceNames: Readonly<Record<string, string>> = {
 };
 
 /** Six numbers in a line of text, such as '5 12 33 41 60 + 8'. */
-export const numbersText = (numbers: SixNumbers): string => `${numbers.slice(0, 5).join(' ')} + ${numbers[5]}`;
+export const numbersText = (numbers: readonly (number | string)[]): string =>
+  `${numbers.slice(0, 5).join(' ')} + ${numbers[5]}`;
+
+/** A ticket's name for screen readers. */
+export const ticketName = (numbers: readonly (number | string)[]) => `Ticket ${numbersText(numbers)}`;
 
 /**
  * The balls of a latest draw's number_set, special ball sixth: Power Ball loses a trailing x, Mega Millions the last

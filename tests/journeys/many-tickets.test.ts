@@ -50,7 +50,7 @@ test(
       await region.evaluate((element) => element.scrollTo(0, element.scrollHeight));
       return rows.count();
     };
-    await expect.poll(scrolled).toBe(many);
+    await expect.poll(scrolled, { message: 'rows after scrolling to the end' }).toBe(many);
     await rowOf(page, numbersOf(0)).getByRole('button', { name: 'Edit ticket' }).click();
     const save = rowOf(page, numbersOf(0)).getByRole('button', { name: 'Save changes' });
     await save.waitFor();

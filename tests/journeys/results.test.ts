@@ -51,7 +51,7 @@ const seesCode = async (page: Page, { url }: HostedSite, code: number) => {
     const [answer] = await Promise.all([page.waitForResponse(isAnswer), page.goto(`${url}/powerball`)]);
     return codeIn(answer);
   };
-  await expect.poll(look).toBe(code);
+  await expect.poll(look, { message: 'event code on the board' }).toBe(code);
 };
 
 /** Waits until a board that is open, and asks every quarter of a minute, is answered an event code. */
@@ -164,7 +164,7 @@ describe('tickets that played a draw [FW-3, PR-1, OT-13, RS-1, RS-2, RS-3]', () 
     await page.getByText('Your email has been successfully sent!').waitFor();
     await resend.click();
     await page.getByText(/^Too many tries\. Try again in \d+ seconds\.$/).waitFor();
-    await expect.poll(results).toMatchObject([{ subject }, { subject }]);
+    await expect.poll(results, { message: 'mails with results' }).toMatchObject([{ subject }, { subject }]);
 
     await other.goto(`${product.url}/sign-in`);
     await signIn(other, bob);

@@ -50,7 +50,7 @@ test(
     await page.getByRole('form', { name: 'Sign In' }).waitFor();
     expect([await page.evaluate(stored), await statusOf()]).toEqual([[null, null], 200]);
     await context.setOffline(false);
-    await expect.poll(statusOf).toBe(401);
+    await expect.poll(statusOf, { message: 'status of a call after sign-out' }).toBe(401);
     await page.waitForFunction(() => localStorage.length === 0);
   }),
 );

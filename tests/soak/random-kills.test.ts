@@ -126,7 +126,8 @@ describe('two of each role on PostgreSQL', () => {
     await writing;
     const waiting = () => db.$count(outbox, eq(outbox.state, 'waiting'));
     const isDone = async () => (await db.$count(drawChecks, eq(drawChecks.is_done, true))) === dates.length;
-    await expect.poll(async () => (await isDone()) && (await waiting()) === 0).toBe(true);
+    const isSettled = async () => (await isDone()) && (await waiting()) === 0;
+    await expect.poll(isSettled, { message: 'all draws settled, all mails sent' }).toBe(true);
 
     const stored = new Set(
       (await db.select().from(plays)).map(({ user_id, main, special }) => `${user_id} ${main.join(' ')} ${special}`),

@@ -1,3 +1,4 @@
+import { ticketName } from '../../src/rules/past-draws.ts';
 import { By, Key, type WebDriver } from 'selenium-webdriver';
 import { expect, test } from 'vitest';
 import { hostProduct } from '../support/journey/hosted.ts';
@@ -10,8 +11,9 @@ const numbers = [5, 12, 33, 41, 60, 8];
 
 const untilInputWorks = (driver: WebDriver) =>
   expect
-    .poll(() =>
-      driver.executeScript(() => document.forms.length > 0 && [...document.forms].every((form) => !form.inert)),
+    .poll(
+      () => driver.executeScript(() => document.forms.length > 0 && [...document.forms].every((form) => !form.inert)),
+      { message: 'forms take input' },
     )
     .toBe(true);
 
@@ -54,12 +56,12 @@ test('a visitor signs up, keeps a ticket and signs out [SU-6, AV-1, SI-6, BD-1, 
   await named('section', 'Latest draw');
   await enterTicket(driver, 'Add a ticket', 'Save Ticket');
   await reads('Ticket created successfully');
-  const row = () => named('[role=group]', `Ticket ${numbers.join(' ')}`);
+  const row = () => named('[role=group]', ticketName(numbers));
   await click('button', 'Edit ticket', await row());
   await fill(await named('input', 'Number 1', await row()), '7');
   await click('button', 'Save changes');
   await reads('Ticket updated successfully');
-  const changed = await named('[role=group]', `Ticket 7 ${numbers.slice(1).join(' ')}`);
+  const changed = await named('[role=group]', ticketName([7, ...numbers.slice(1)]));
   await click('button', 'Delete ticket', changed);
   await click('button', 'Yes', await named('dialog', 'Are you sure you want to delete this ticket?'));
   await reads('No tickets were saved for this draw');
@@ -84,7 +86,7 @@ test('without a mouse a player signs in and keeps a ticket in WebKit [SI-6, TE-3
   await press(ann.email);
   await tabTo('Password');
   await press(ann.password, Key.ENTER);
-  await expect.poll(focused).toBe('Mega Millions');
+  await expect.poll(focused, { message: 'name of the focused element' }).toBe('Mega Millions');
   await tabTo('Number 1');
   await press('051233416008');
   await tabTo('Save Ticket');
@@ -104,11 +106,11 @@ test('without a connection a reload shows the draws and tickets that were seen i
     driver.executeAsyncScript((answer: (kept: unknown) => void) => {
       void caches.match('/api/v1/lottery/tickets/', { ignoreVary: true }).then((kept) => answer(Boolean(kept)));
     });
-  await expect.poll(areTicketsKept).toBe(true);
+  await expect.poll(areTicketsKept, { message: 'tickets kept for offline' }).toBe(true);
   await driver.navigate().refresh();
-  await named('[role=group]', `Ticket ${numbers.join(' ')}`);
+  await named('[role=group]', ticketName(numbers));
   proxy.shut();
   await driver.navigate().refresh();
-  await named('[role=group]', `Ticket ${numbers.join(' ')}`);
+  await named('[role=group]', ticketName(numbers));
   await reads('You are not connected. You see what was last loaded on');
 });

@@ -27,9 +27,6 @@ export const missingText = (numbers: TypedNumbers, ready: string) => {
   return missing === 0 ? ready : `${missing} more number${missing === 1 ? '' : 's'}`;
 };
 
-/** A ticket's name for screen readers. */
-export const ticketName = (numbers: TypedNumbers) => `Ticket ${numbers.join(' ')}`;
-
 /** Why a saved ticket can no longer match all six balls; undefined if it can. */
 export const outdatedNote = (game: Game, [, , , , , special]: TypedNumbers): string | undefined => {
   return Number(special) <= eras[game][0].specialHighest

@@ -22,9 +22,9 @@ import { IconButton } from '../../ui/icon-button.tsx';
 import { NumberRow } from '../../ui/number-row.tsx';
 import { Offline, OfflineLine } from '../../ui/offline.tsx';
 import { Tooltip } from '../../ui/tooltip.tsx';
-import { outdatedNote, ticketName } from '../board/draw-words.ts';
+import { outdatedNote } from '../board/draw-words.ts';
 import { SmallBalls } from '../board/small-balls.view.tsx';
-import { isAmong, numbersText } from '../../rules/past-draws.ts';
+import { isAmong, numbersText, ticketName } from '../../rules/past-draws.ts';
 import { EventButton } from '../page/event-button.view.tsx';
 import { TicketBoxes } from '../ticket-entry/ticket-boxes.view.tsx';
 import * as css from '../tickets/tickets.css.ts';
@@ -189,8 +189,8 @@ type OutcomeProps = { game: Game; outcome: Outcome };
 export function PastRow({ game, outcome }: OutcomeProps) {
   const { numbers, drawn } = outcome;
   return (
-    <div role="group" aria-label={`Ticket ${numbers.join(' ')}, not saved any more`} className={css.past}>
-      <SmallBalls game={game} label={`Ticket ${numbersText(numbers)}`} numbers={numbers} other={drawn} />
+    <div role="group" aria-label={`${ticketName(numbers)}, not saved any more`} className={css.past}>
+      <SmallBalls game={game} label={ticketName(numbers)} numbers={numbers} other={drawn} />
       <OutcomeText game={game} outcome={outcome} />
       <span className={css.soft}>Not saved any more</span>
     </div>

@@ -11,7 +11,7 @@ import { Spinner } from '../../ui/spinner.tsx';
 import { SmallBalls } from '../board/small-balls.view.tsx';
 import { dayOf } from '../../rules/dates.ts';
 import * as css from '../history/history.css.ts';
-import { numbersText } from '../../rules/past-draws.ts';
+import { numbersText, ticketName } from '../../rules/past-draws.ts';
 import { outcomeText } from '../history/history-words.ts';
 
 type OutcomesProps = { actor: ActorRefFrom<typeof winningsMachine> };
@@ -49,7 +49,7 @@ export function Outcomes({ actor }: OutcomesProps) {
 const titleOf = (of: OutcomesOf | null, results: Results | null): string => {
   if (of?.kind === 'draw') return `My tickets on ${dayOf(of.date)}`;
   const ticket = results?.tickets.find(({ ticket_id }) => ticket_id === of?.id);
-  return ticket === undefined ? 'My ticket' : `Ticket ${numbersText(ticket.numbers)}`;
+  return ticket === undefined ? 'My ticket' : ticketName(ticket.numbers);
 };
 
 function OneOutcome({ game, outcome, isOfDraw }: { game: Game; outcome: Outcome; isOfDraw: boolean }) {
@@ -61,7 +61,7 @@ function OneOutcome({ game, outcome, isOfDraw }: { game: Game; outcome: Outcome;
           <strong>{dayOf(date)}</strong> <span className={css.soft}>{`drawn: ${numbersText(drawn)}`}</span>
         </p>
       )}
-      <SmallBalls game={game} label={`Ticket ${numbersText(numbers)}`} numbers={numbers} other={drawn} />
+      <SmallBalls game={game} label={ticketName(numbers)} numbers={numbers} other={drawn} />
       <p className={css.soft}>{outcomeText(game, date, { main, special })}</p>
     </div>
   );

@@ -4,7 +4,7 @@ import type { ActorRefFrom } from 'xstate';
 import type { winningsMachine } from '../../../machines/winnings.machine.ts';
 import type { Outcome, Results } from '../../protocol/history.ts';
 import type { Game } from '../../rules/games.ts';
-import { numbersText, type SixNumbers } from '../../rules/past-draws.ts';
+import { numbersText, type SixNumbers, ticketName } from '../../rules/past-draws.ts';
 import { capitalized, inFigures, matchText, winningsText, wonByMonth, wonInDraw } from '../../rules/prizes.ts';
 import { Button } from '../../ui/button.tsx';
 import { ButtonLink } from '../page/button-link.view.tsx';
@@ -179,7 +179,7 @@ function Win({ actor, prize, ticket }: WinProps) {
     <>
       <p className={css.amount}>{amountOf(game, prize)}</p>
       <div className={css.numbers}>
-        <SmallBalls game={game} label={`Ticket ${numbersText(numbers)}`} numbers={numbers} other={drawn} />
+        <SmallBalls game={game} label={ticketName(numbers)} numbers={numbers} other={drawn} />
       </div>
       <p className={css.how}>
         <span>{capitalized(matchText(game, { main, special }))}</span>
@@ -208,7 +208,7 @@ function Ticket({ actor, ticket }: { actor: WinningsActor; ticket: Results['tick
   const game = useSelector(actor, ({ context }) => context.game);
   return (
     <>
-      <SmallBalls game={game} label={`Ticket ${numbersText(numbers)}`} numbers={numbers} />
+      <SmallBalls game={game} label={ticketName(numbers)} numbers={numbers} />
       <span className={shared.rest}>
         {`${isDeleted ? 'Deleted. ' : ''}${counted(draws, 'draw', 'draws')}: ${prizesText(won)}`}
       </span>

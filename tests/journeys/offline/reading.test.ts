@@ -30,7 +30,9 @@ const keptBy = (page: Page) =>
   });
 
 const untilKeeps = (page: Page, where: string, paths: string[]) =>
-  expect.poll(async () => (await keptBy(page))[where]).toEqual(expect.arrayContaining(paths));
+  expect
+    .poll(async () => (await keptBy(page))[where], { message: `kept in ${where}` })
+    .toEqual(expect.arrayContaining(paths));
 
 const visitorsPage = async () => (await startBrowser()).newPage({ viewport: { width: 1440, height: 900 } });
 
@@ -77,7 +79,7 @@ test('without a connection a player reads draws and tickets, from the first visi
   await boxes.nth(5).press('Enter');
   await page.getByText('You are not connected. Saving has to wait; what you typed stays here.').waitFor();
   await page.getByText('You are not connected. Changes to your tickets have to wait.').waitFor();
-  await expect.poll(colorOfSave).toBe(ofEmptyForm);
+  await expect.poll(colorOfSave, { message: 'color of Save Ticket' }).toBe(ofEmptyForm);
   expect(await page.getByRole('alert').count()).toBe(0);
   expect([picked, await boxes.nth(5).inputValue()]).toEqual([expect.stringMatching(/^\d+$/), picked]);
   await page.getByRole('link', { name: 'Draw history', exact: true }).click();

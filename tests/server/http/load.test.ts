@@ -43,7 +43,7 @@ test('of many sign-ins at once the first are answered, others told to come back,
   for (const one of sent) one.destroy();
   const line = new RegExp(`request_duration_seconds_count.*route="${accountPaths.login}",status="408"} (\\d+)`);
   const left = async () => Number(line.exec(await server.context.metrics.text())?.[1] ?? 0);
-  await expect.poll(left).toBeGreaterThan(100);
+  await expect.poll(left, { message: 'requests that were left' }).toBeGreaterThan(100);
   expect((await server.signIn(email)).status).toBe(200);
 });
 

@@ -81,7 +81,7 @@ test('each game’s last results mail is sent again once a minute [API-20, PL-3,
   expect([await code(), await mails()]).toEqual([203, []]);
   expect(await call('POST', resend)).toMatchObject({ status: 200, body: { detail: expect.any(String) as string } });
   const again = { state: 'sent', kind: 'results-again', game: 'powerball', date: '2026-11-21' };
-  await expect.poll(mails).toMatchObject([again]);
+  await expect.poll(mails, { message: 'mails of results' }).toMatchObject([again]);
   const tooSoon = await call('POST', resend);
   expect([tooSoon.status, Number(tooSoon.headers.get('retry-after'))]).toEqual([429, expect.closeTo(60, -1)]);
   expect(await mails()).toHaveLength(1);

@@ -1,4 +1,5 @@
 import type { Page } from 'playwright';
+import { ticketName } from '../../../src/rules/past-draws.ts';
 import { accountCalls, linkIn } from '../server/accounts.ts';
 import { caller } from '../server/caller.ts';
 import { isHydrated } from './deferred-scripts.ts';
@@ -95,4 +96,4 @@ export const saveTicket = async (page: Page, numbers: readonly number[]) => {
 
 /** The row of a saved ticket, found by its numbers. */
 export const rowOf = (page: Page, numbers: readonly number[]) =>
-  page.getByRole('group', { name: `Ticket ${numbers.join(' ')}`, exact: true });
+  page.getByRole('group', { name: ticketName(numbers), exact: true });

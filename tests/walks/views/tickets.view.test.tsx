@@ -31,7 +31,7 @@ const open = async (tickets: readonly SavedTicket[], isReadOnly = false) => {
   await act(async () => loadTickets.resolve(tickets));
   return { deleteTicket };
 };
-const row = (first: number) => within(screen.getByRole('group', { name: `Ticket ${first} 31 32 33 34 8` }));
+const row = (first: number) => within(screen.getByRole('group', { name: `Ticket ${first} 31 32 33 34 + 8` }));
 const press = (first: number, name: string) => userEvent.click(row(first).getByRole('button', { name }));
 
 test.each([
