@@ -3,8 +3,9 @@ import { daysFrom, isDrawDate } from '../../src/rules/draw-times.ts';
 import { games, type Game } from '../../src/rules/games.ts';
 import type { Db } from '../db/database.ts';
 import { corrections, draws, refusedReports } from '../db/schema.ts';
-import { conflictsOf, votesSince } from './ledger/settle.ts';
-import { numbersText, type Source } from './report.ts';
+import { grouped } from '../grouped.ts';
+import { conflictsOf, newestReports } from './ledger/settle.ts';
+import { numbersText } from './report.ts';
 
 /** The sources that publish every draw: only there is a missing date a gap. */
 const withHistory = ['ny-open-data', 'texas-lottery'] as const;
@@ -12,27 +13,29 @@ const withHistory = ['ny-open-data', 'texas-lottery'] as const;
 /** A game's gaps between its first and last draw, conflicts, refused reports and corrections (SV-6, SV-7). */
 export const findingsOf = async (db: Db, game: Game) => {
   const isStored = and(eq(draws.game, game), ne(draws.state, 'sample'));
-  const stored = (await db.select({ date: draws.date }).from(draws).where(isStored)).map(({ date }) => date);
-  const votes = await votesSince(db, game, '0001-01-01');
-  const datesOf = (source: Source) => votes.filter((vote) => vote.source === source).map(({ date }) => date);
+  const { date, main, special } = draws;
+  const stored = await db.select({ date, main, special }).from(draws).where(isStored);
+  const bySource = grouped(await newestReports(db, game), ({ source }) => source);
   const isRefused = eq(refusedReports.game, game);
   const isCorrected = eq(corrections.game, game);
   return {
     stored: stored.length,
     missing: missingDates(game, stored),
-    missingBySource: new Map(withHistory.map((source) => [source, missingDates(game, datesOf(source))])),
+    missingBySource: new Map(withHistory.map((source) => [source, missingDates(game, bySource.get(source) ?? [])])),
     // An operator has settled the others (GR-3).
-    conflicts: (await conflictsOf(db, game)).filter(({ votes }) => votes.every(({ source }) => source !== 'operator')),
+    conflicts: [...(await conflictsOf(db, game))]
+      .filter(([, votes]) => votes.every(({ source }) => source !== 'operator'))
+      .map(([date, votes]) => ({ date, votes, shown: stored.find((draw) => draw.date === date) })),
     refused: await db.select().from(refusedReports).where(isRefused).orderBy(asc(refusedReports.id)),
     corrected: await db.select().from(corrections).where(isCorrected).orderBy(asc(corrections.id)),
   };
 };
 
-/** The scheduled draw dates that are missing between the first and last of some dates. */
-const missingDates = (game: Game, dates: readonly string[]): readonly string[] => {
-  const inOrder = dates.toSorted();
+/** The scheduled draw dates that are missing between the first and last of some known draws. */
+const missingDates = (game: Game, known: readonly { readonly date: string }[]): readonly string[] => {
+  const inOrder = known.map(({ date }) => date).toSorted();
   const [first = '', last = ''] = [inOrder.at(0), inOrder.at(-1)];
-  const held = new Set(dates);
+  const held = new Set(inOrder);
   const missing: string[] = [];
   for (let date = first; date < last; date = daysFrom(date, 1))
     if (isDrawDate(game, date) && !held.has(date)) missing.push(date);

@@ -7,7 +7,7 @@ import type { Db } from '../db/database.ts';
 import { corrections, draws } from '../db/schema.ts';
 import { grouped } from '../grouped.ts';
 import { storedText } from '../http/stored-body.ts';
-import { sameNumbers, type Vote } from './ledger/reconcile.ts';
+import { sameNumbers } from './ledger/reconcile.ts';
 import { conflictsOf } from './ledger/settle.ts';
 import { jackpotsOf } from './ledger/store.ts';
 
@@ -20,7 +20,7 @@ export const pastDraws = async (db: Db, game: Game, now: number): Promise<PastDr
     .orderBy(desc(draws.date));
   const [corrected, disputed, announced] = [
     await correctionsOf(db, game),
-    await otherVotesOf(db, game),
+    await conflictsOf(db, game),
     await jackpotsOf(db, game),
   ];
   return rows.map(({ date, main, special, multiplier, state }) => ({
@@ -33,7 +33,9 @@ export const pastDraws = async (db: Db, game: Game, now: number): Promise<PastDr
       numbers: six(one.old_main, one.old_special),
       corrected_at: one.corrected_at.toISOString(),
     })),
-    conflicts: (disputed.get(date) ?? []).map((one) => ({ source: one.source, numbers: six(one.main, one.special) })),
+    conflicts: (disputed.get(date) ?? [])
+      .filter((vote) => !sameNumbers(vote, { main, special }))
+      .map((vote) => ({ source: vote.source, numbers: six(vote.main, vote.special) })),
   }));
 };
 
@@ -41,15 +43,6 @@ const correctionsOf = async (db: Db, game: Game) => {
   const rows = await db.select().from(corrections).where(eq(corrections.game, game)).orderBy(asc(corrections.id));
   return grouped(rows, ({ date }) => date);
 };
-
-/** Each source's newest report, if it differs from the numbers shown, by date (SV-7). */
-const otherVotesOf = async (db: Db, game: Game): Promise<ReadonlyMap<string, readonly Vote[]>> =>
-  new Map(
-    (await conflictsOf(db, game)).map(({ date, votes, shown }) => [
-      date,
-      votes.filter((vote) => shown !== undefined && !sameNumbers(vote, shown)),
-    ]),
-  );
 
 /** A game's history as JSON (DH-1) and as CSV (DH-4), ready to send. `now` in milliseconds since 1970. */
 export const historyBodies = async (db: Db, game: Game, now: number) => {

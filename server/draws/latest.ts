@@ -5,8 +5,8 @@ import type { Game } from '../../src/rules/games.ts';
 import { six } from '../../src/rules/past-draws.ts';
 import type { AppContext } from '../context.ts';
 import type { Db } from '../db/database.ts';
-import { drawRevisions, draws } from '../db/schema.ts';
-import { votesOn } from './ledger/settle.ts';
+import { drawReports, drawRevisions, draws } from '../db/schema.ts';
+import { newestReports } from './ledger/settle.ts';
 import { jackpotsOf } from './ledger/store.ts';
 
 type StoredDraw = typeof draws.$inferSelect;
@@ -45,7 +45,7 @@ export const latestDraw = async (db: Db, game: Game, now: number): Promise<Lates
 
 /** What the sources say of a draw, the one that it follows first. */
 const reportsOn = async (db: Db, game: Game, { date, follows }: StoredDraw) => {
-  const votes = await votesOn(db, game, date);
+  const votes = await newestReports(db, game, eq(drawReports.date, date));
   return votes
     .toSorted((one, other) => Number(other.source === follows) - Number(one.source === follows))
     .map(({ source, main, special }) => ({ source, numbers: six(main, special) }));

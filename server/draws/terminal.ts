@@ -1,14 +1,15 @@
+import { eq } from 'drizzle-orm';
 import { readFile } from 'node:fs/promises';
 import { parseArgs } from 'node:util';
 import * as v from 'valibot';
 import { bothGames, games } from '../../src/rules/games.ts';
 import type { CommandContext, Work } from '../command.ts';
-import { feedSourceNames } from '../db/schema.ts';
+import { drawReports, feedSourceNames } from '../db/schema.ts';
 import { logTo } from '../log.ts';
 import { messageOf, OperatorError } from '../redaction.ts';
 import { findingsOf, findingsText } from './findings.ts';
 import { readDrawFile, textOfFile } from './import.ts';
-import { votesOn } from './ledger/settle.ts';
+import { newestReports } from './ledger/settle.ts';
 import { storeReading } from './ledger/store.ts';
 import { isoDate, numbersText, reportFrom, UnusableAnswer } from './report.ts';
 import { drawSync } from './sync.ts';
@@ -65,7 +66,7 @@ const confirm = async (given: v.InferOutput<typeof confirming>, { db, clock }: C
   const { game, date, source, numbers } = given;
   const report =
     numbers === undefined
-      ? (await votesOn(db, game, date)).find((vote) => vote.source === source)
+      ? (await newestReports(db, game, eq(drawReports.date, date))).find((vote) => vote.source === source)
       : reportFrom(date, numbers.slice(0, 5), numbers[5] ?? '', null);
   if (report === undefined) throw new UnusableAnswer(`${source} says nothing of ${games[game].name} on ${date}`);
   if (typeof report === 'string') throw new UnusableAnswer(report);

@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, gte, inArray, min, ne, or, sql, type SQL } from 'drizzle-orm';
+import { and, asc, desc, eq, gte, inArray, min, or, sql, type SQL } from 'drizzle-orm';
 import { drawInstant } from '../../../src/rules/draw-times.ts';
 import type { Game } from '../../../src/rules/games.ts';
 import type { Db } from '../../db/database.ts';
@@ -10,7 +10,8 @@ import { reconciled, sameNumbers, type ShownDraw, type Vote } from './reconcile.
 export const reconcileFrom = async (tx: Db, game: Game, dates: readonly string[], now: number): Promise<boolean> => {
   const since = await firstDate(tx, game, dates);
   if (since === undefined) return false;
-  const [votes, shown] = [await votesSince(tx, game, since), await shownSince(tx, game, since)];
+  const votes = await newestReports(tx, game, gte(drawReports.date, since));
+  const shown = await shownSince(tx, game, since);
   const outcomes = [...grouped(votes, ({ date }) => date)].flatMap(([date, ofDate]) => {
     const old = shown.get(date);
     const draw = reconciled(game, ofDate, old, drawInstant(game, date), now);
@@ -39,20 +40,12 @@ const firstDate = async (tx: Db, game: Game, dates: readonly string[]): Promise<
 };
 
 /** Each source's newest report for each of a game's dates that meet a condition, by date and source. */
-const newestReports = (db: Db, game: Game, condition?: SQL) =>
+export const newestReports = (db: Db, game: Game, condition?: SQL) =>
   db
     .selectDistinctOn([drawReports.date, drawReports.source])
     .from(drawReports)
     .where(and(eq(drawReports.game, game), condition))
     .orderBy(asc(drawReports.date), asc(drawReports.source), desc(drawReports.seen_at), desc(drawReports.id));
-
-/** Each source's newest report for each date since one (YYYY-MM-DD), by date and source. */
-export const votesSince = (db: Db, game: Game, since: string): Promise<readonly Vote[]> =>
-  newestReports(db, game, gte(drawReports.date, since));
-
-/** Each source's newest report for a date, by source. */
-export const votesOn = (db: Db, game: Game, date: string): Promise<readonly Vote[]> =>
-  newestReports(db, game, eq(drawReports.date, date));
 
 const shownSince = async (tx: Db, game: Game, since: string): Promise<ReadonlyMap<string, ShownDraw>> => {
   const isOfDraw = and(eq(corrections.game, draws.game), eq(corrections.date, draws.date));
@@ -90,29 +83,13 @@ const recordCorrection = async (tx: Db, game: Game, old: ShownDraw, draw: ShownD
   });
 };
 
-/** A date (YYYY-MM-DD) for which the sources report different numbers: each source's latest, and what is shown. */
-export type Conflict = {
-  readonly date: string;
-  readonly votes: readonly Vote[];
-  readonly shown: Pick<Vote, 'main' | 'special'> | undefined;
-};
-
-/** A game's draws whose sources report different numbers, oldest first, whichever are shown (SV-7). */
-export const conflictsOf = async (db: Db, game: Game): Promise<readonly Conflict[]> => {
+/** Each source's newest report of a game's draws that they report differently, by date, oldest first (SV-7). */
+export const conflictsOf = async (db: Db, game: Game): Promise<ReadonlyMap<string, readonly Vote[]>> => {
   const newest = newestReports(db, game).as('newest');
   const disputed = db
     .select({ date: newest.date })
     .from(newest)
     .groupBy(newest.date)
     .having(sql`count(distinct (${newest.main}, ${newest.special})) > 1`);
-  const shown = await db
-    .select({ date: draws.date, main: draws.main, special: draws.special })
-    .from(draws)
-    .where(and(eq(draws.game, game), ne(draws.state, 'sample'), inArray(draws.date, disputed)));
-  const votes = await newestReports(db, game, inArray(drawReports.date, disputed));
-  return [...grouped(votes, ({ date }) => date)].map(([date, ofDate]) => ({
-    date,
-    votes: ofDate,
-    shown: shown.find((draw) => draw.date === date),
-  }));
+  return grouped(await newestReports(db, game, inArray(drawReports.date, disputed)), ({ date }) => date);
 };
