@@ -1,4 +1,5 @@
 import { and, asc, desc, eq, gte, inArray, min, or, sql, type SQL } from 'drizzle-orm';
+import { isDeepStrictEqual } from 'node:util';
 import { drawInstant } from '../../../src/rules/draw-times.ts';
 import type { Game } from '../../../src/rules/games.ts';
 import type { Db } from '../../db/database.ts';
@@ -15,21 +16,13 @@ export const reconcileFrom = async (tx: Db, game: Game, dates: readonly string[]
   const outcomes = [...grouped(votes, ({ date }) => date)].flatMap(([date, ofDate]) => {
     const old = shown.get(date);
     const draw = reconciled(game, ofDate, old, drawInstant(game, date), now);
-    return draw === undefined || isSame(draw, old) ? [] : [{ old, draw }];
+    return draw === undefined || isDeepStrictEqual(old, { ...old, ...draw }) ? [] : [{ old, draw }];
   });
   if (outcomes.length === 0) return false;
   await writeDraws(tx, game, outcomes);
   for (const { old, draw } of outcomes) if (old?.confirmed_at) await recordCorrection(tx, game, old, draw, now);
   return true;
 };
-
-const isSame = (draw: ShownDraw, old: ShownDraw | undefined): boolean =>
-  old !== undefined &&
-  sameNumbers(draw, old) &&
-  draw.state === old.state &&
-  draw.multiplier === old.multiplier &&
-  draw.follows === old.follows &&
-  draw.results_from?.getTime() === old.results_from?.getTime();
 
 const firstDate = async (tx: Db, game: Game, dates: readonly string[]): Promise<string | undefined> => {
   const [provisional] = await tx
