@@ -70,9 +70,8 @@ export const drawSync = (context: SyncContext): DrawSync => {
   );
   return async (stopped, extent = 'recent') => {
     const outcomes = await Promise.all(sources.map((poll) => poll(stopped, extent)));
-    const since = extent === 'whole' ? ['0001-01-01'] : [];
-    for (const game of bothGames)
-      if (!stopped.aborted) await settleAged(context.db, game, context.clock.now(), ...since);
+    const dates = extent === 'whole' ? ['0001-01-01'] : [];
+    for (const game of bothGames) if (!stopped.aborted) await settleAged(context.db, game, context.clock.now(), dates);
     void context.wakeChecks?.();
     return outcomes.flat();
   };
@@ -95,7 +94,7 @@ const sourcePoller =
       pause ??= outcome.pause;
       outcomes.push(outcome);
     }
-    await endLease(db, source, { ...lease, validators: Object.fromEntries(validators) }, clock.now(), pause);
+    await endLease(db, { ...lease, validators: Object.fromEntries(validators) }, clock.now(), pause);
     return outcomes;
   };
 

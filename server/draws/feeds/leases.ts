@@ -1,6 +1,6 @@
 import { and, eq, sql } from 'drizzle-orm';
 import { timestamp, type Db } from '../../db/database.ts';
-import { feedSources, type Validators } from '../../db/schema.ts';
+import { feedSources } from '../../db/schema.ts';
 import type { Source } from '../report.ts';
 
 const second = 1000;
@@ -12,8 +12,8 @@ const waits = { shortest: 15 * 60 * second, longest: 24 * 3600 * second };
 /** When a source that is neither leased nor paused may be polled: in the past by any clock. */
 const immediately = new Date(0);
 
-/** The right to poll a source, and the validators of its addresses. */
-export type FeedLease = { readonly validators: Validators; readonly until: Date };
+/** The right to poll a source until `ask_from`, and the validators of its addresses. */
+type FeedLease = typeof feedSources.$inferSelect;
 
 /** Leases a source, so that one process polls it at a time; undefined while it is leased or paused. */
 export const takeLease = async (db: Db, source: Source, now: number): Promise<FeedLease | undefined> => {
@@ -27,14 +27,13 @@ export const takeLease = async (db: Db, source: Source, now: number): Promise<Fe
       setWhere: sql`${feedSources.ask_from} not between ${timestamp(now + 1)} and ${timestamp(now + waits.longest)}`,
     })
     .returning();
-  return taken && { validators: taken.validators, until };
+  return taken;
 };
 
 /** Ends a lease unless it has expired; stores its validators and the pause in seconds that the source asked for. */
 export const endLease = async (
   db: Db,
-  source: Source,
-  lease: FeedLease,
+  { source, ask_from: until, validators }: FeedLease,
   now: number,
   pause?: number,
 ): Promise<void> => {
@@ -42,8 +41,8 @@ export const endLease = async (
   const ask_from = pause === undefined ? immediately : new Date(now + wait);
   await db
     .update(feedSources)
-    .set({ ask_from, validators: lease.validators })
-    .where(and(eq(feedSources.source, source), eq(feedSources.ask_from, lease.until)));
+    .set({ ask_from, validators })
+    .where(and(eq(feedSources.source, source), eq(feedSources.ask_from, until)));
 };
 
 /** When paused or leased sources may be polled again, in milliseconds since 1970. */

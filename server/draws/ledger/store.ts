@@ -12,16 +12,11 @@ import { reconcileFrom } from './settle.ts';
 export type News = { readonly source: Source; readonly game: Game; readonly reading: Reading; readonly now: number };
 
 /** What came of a reading: possible draws, new or changed reports, and rejected ones, in all and for the first time. */
-export type Stored = {
-  readonly possible: number;
-  readonly newReports: number;
-  readonly refused: readonly RefusedReport[];
-  readonly newlyRefused: readonly RefusedReport[];
-};
+export type Stored = Awaited<ReturnType<typeof storeReading>>;
 type RefusedReport = { readonly report: string; readonly reason: string };
 
 /** Stores a reading in one transaction: its reports, the rejected ones, and the draws that follow (SV-6, SV-7). */
-export const storeReading = (db: Db, { source, game, reading, now }: News): Promise<Stored> =>
+export const storeReading = (db: Db, { source, game, reading, now }: News) =>
   db.transaction(async (tx) => {
     await lockDraws(tx, game);
     const { possible, refused } = sorted(game, reading, now);
@@ -33,11 +28,11 @@ export const storeReading = (db: Db, { source, game, reading, now }: News): Prom
     return { possible: possible.length, newReports: changed.length, refused, newlyRefused };
   });
 
-/** Confirms draws that have become old enough (SV-7), and reconciles all draws since a date (YYYY-MM-DD). */
-export const settleAged = (db: Db, game: Game, now: number, since?: string): Promise<void> =>
+/** Confirms draws that have become old enough (SV-7), and reconciles all draws since the first of some dates. */
+export const settleAged = (db: Db, game: Game, now: number, dates: readonly string[] = []): Promise<void> =>
   db.transaction(async (tx) => {
     await lockDraws(tx, game);
-    if (await reconcileFrom(tx, game, since === undefined ? [] : [since], now)) await beginRevision(tx, game);
+    if (await reconcileFrom(tx, game, dates, now)) await beginRevision(tx, game);
   });
 
 /** Locks a game's draws against other writers until the transaction ends. */
