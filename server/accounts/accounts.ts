@@ -1,4 +1,4 @@
-import { and, eq, isNull, ne, or, sql, type SQL } from 'drizzle-orm';
+import { and, eq, isNotNull, isNull, ne, or, sql, type SQL } from 'drizzle-orm';
 import * as v from 'valibot';
 import type { Login } from '../../src/protocol/account.ts';
 import type { registrationRequest } from '../../src/protocol/account-requests.ts';
@@ -7,16 +7,7 @@ import { timestamp, type Db } from '../db/database.ts';
 import { outbox, sessions, users, type Registration } from '../db/schema.ts';
 import { enqueue, withMail } from '../mail/outbox.ts';
 import { endSessionsOf, startSession } from '../sessions/sessions.ts';
-import {
-  issueLink,
-  issueToken,
-  lockLink,
-  ownerOfLink,
-  pendingSignUp,
-  useUp,
-  wasUsedToActivate,
-  type SignUp,
-} from './links.ts';
+import { hasWorked, issueLink, issueToken, lockLink, ownerOfLink, pendingSignUp, useUp, type SignUp } from './links.ts';
 import { hashPassword, indexOfMatch } from './passwords.ts';
 
 export type User = typeof users.$inferSelect;
@@ -85,7 +76,8 @@ export const activate = (context: AppContext, uid: string, token: string): Promi
     const now = context.clock.now();
     const shown = { uid, token, purposes: ['activation'], now } as const;
     const { link, user } = (await lockLink(db, shown)) ?? {};
-    if (link?.registration == null || user?.activated_at !== null) return wasUsedToActivate(db, shown);
+    if (link?.registration == null || user?.activated_at !== null)
+      return hasWorked(db, shown, isNotNull(users.activated_at));
     await useUp(db, link, now);
     const { agreed_at, ...chosen } = link.registration;
     await db

@@ -14,7 +14,7 @@ import {
   type MailedLink,
   type User,
 } from './accounts.ts';
-import { issueLink, lockLink, useUp, wasUsedToConfirm, withdrawOpenLinks } from './links.ts';
+import { hasWorked, issueLink, linkedEmail, lockLink, useUp, withdrawOpenLinks } from './links.ts';
 import { hashPassword } from './passwords.ts';
 
 /**
@@ -82,7 +82,7 @@ export const confirmEmail = async (context: AppContext, { uid, token }: MailedLi
   return withMail(context, async (inside) => {
     const { db } = inside;
     const { link, user } = (await lockLink(db, shown)) ?? {};
-    if (link?.email_change == null || user === undefined) return wasUsedToConfirm(db, shown);
+    if (link?.email_change == null || user === undefined) return hasWorked(db, shown, eq(users.email, linkedEmail));
     const { user_id: userId, email_change } = link;
     const { email, session_id } = email_change;
     if (!(await freeAddress(db, email, userId))) return false;

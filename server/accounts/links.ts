@@ -96,7 +96,7 @@ export const ownerOfLink = async (db: Db, shown: Shown): Promise<typeof users.$i
 type Link = typeof links.$inferSelect;
 
 /** The address that a link gives its account. */
-const linkedEmail = sql`${links.email_change} ->> 'email'`;
+export const linkedEmail = sql`${links.email_change} ->> 'email'`;
 
 /**
  * A link that still works, and its account, which is locked until the transaction ends: one of two concurrent uses gets
@@ -134,7 +134,7 @@ export const useUp = async (db: Db, link: Link, now: number): Promise<void> => {
  * Whether an unexpired link was used and its effect still holds, by a condition on its account: mail scanners open
  * links first (OT-7).
  */
-const hasWorked = async (db: Db, shown: Shown, holds: SQL): Promise<boolean> => {
+export const hasWorked = async (db: Db, shown: Shown, holds: SQL): Promise<boolean> => {
   const used = await db
     .select({ purpose: links.purpose })
     .from(links)
@@ -142,14 +142,6 @@ const hasWorked = async (db: Db, shown: Shown, holds: SQL): Promise<boolean> => 
     .where(and(isAlive(shown), isNotNull(links.used_at), holds));
   return used.length === 1;
 };
-
-/** Whether an unexpired link has activated an account that is still active. */
-export const wasUsedToActivate = (db: Db, shown: Shown): Promise<boolean> =>
-  hasWorked(db, shown, isNotNull(users.activated_at));
-
-/** Whether an unexpired link has given an account its current address (AK-5). */
-export const wasUsedToConfirm = (db: Db, shown: Shown): Promise<boolean> =>
-  hasWorked(db, shown, eq(users.email, linkedEmail));
 
 /** Withdraws all open links except those that restore an address. */
 export const withdrawOpenLinks = (db: Db, userId: string): Promise<unknown> =>
