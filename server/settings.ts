@@ -109,7 +109,7 @@ export const readSettings = (env: Readonly<Record<string, string | undefined>>) 
     const [issue] = parsed.issues;
     throw new OperatorError(`${variableOf(v.getDotPath(issue) ?? 'environment')} ${issue.message}`);
   }
-  const { nyOpenDataUrl, texasLotteryUrl, megaMillionsUrl, nyLotteryUrl, ...set } = parsed.output;
+  const set = parsed.output;
   if (set.databaseUrl !== undefined && set.tokenSecret === undefined)
     throw new OperatorError('TOKEN_SECRET must be given with DATABASE_URL');
   if (set.databaseUrl !== undefined && set.clockStart !== undefined)
@@ -120,11 +120,5 @@ export const readSettings = (env: Readonly<Record<string, string | undefined>>) 
     ...set,
     securityContact: set.securityContact ?? `mailto:${set.mailFrom.replace(/^.*<|>.*$/g, '')}`,
     publicUrl: set.publicUrl ?? `http://localhost:${set.port}`,
-    feeds: {
-      nyOpenData: nyOpenDataUrl,
-      texasLottery: texasLotteryUrl,
-      megaMillions: megaMillionsUrl,
-      nyLottery: nyLotteryUrl,
-    },
   };
 };

@@ -7,9 +7,7 @@ import { isOut, lastDraw, nextDraw } from './latest.ts';
 import { keepSamples } from './samples.ts';
 import { drawSync, type DrawSync, type SyncContext } from './sync.ts';
 
-export type SourcesContext = SyncContext & {
-  readonly settings: Pick<Settings, 'feeds' | 'drawSources' | 'databaseUrl'>;
-};
+export type SourcesContext = SyncContext & { readonly settings: Pick<Settings, 'drawSources' | 'databaseUrl'> };
 
 /** A slow feed must not leave a board empty: after this many ms, samples stand in until real draws come. */
 const syncTimeout = 3000;

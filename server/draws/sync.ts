@@ -21,19 +21,21 @@ export type Feed = {
   readonly read: (text: string) => Reading;
 };
 
+type Sites = Pick<Settings, 'nyOpenDataUrl' | 'texasLotteryUrl' | 'megaMillionsUrl' | 'nyLotteryUrl'>;
+
 /** Every feed of the settings, grouped by source (SV-6). */
-export const feedsOf = (sites: Settings['feeds']): readonly Feed[] => [
+export const feedsOf = (sites: Sites): readonly Feed[] => [
   ...bothGames.map((game) => ({
-    ...plainFeed('ny-open-data', game, sites.nyOpenData + nyOpenDataPath(game, 5000), readNyOpenData),
-    recentUrl: sites.nyOpenData + nyOpenDataPath(game, 20),
+    ...plainFeed('ny-open-data', game, sites.nyOpenDataUrl + nyOpenDataPath(game, 5000), readNyOpenData),
+    recentUrl: sites.nyOpenDataUrl + nyOpenDataPath(game, 20),
   })),
   ...bothGames.map((game) =>
-    plainFeed('texas-lottery', game, sites.texasLottery + texasLotteryPath(game), readTexasLottery),
+    plainFeed('texas-lottery', game, sites.texasLotteryUrl + texasLotteryPath(game), readTexasLottery),
   ),
-  plainFeed('mega-millions', 'megamillions', sites.megaMillions + megaMillionsPath, (_, text) =>
+  plainFeed('mega-millions', 'megamillions', sites.megaMillionsUrl + megaMillionsPath, (_, text) =>
     readMegaMillions(text),
   ),
-  ...bothGames.map((game) => plainFeed('ny-lottery', game, sites.nyLottery + nyLotteryPath(game), readNyLottery)),
+  ...bothGames.map((game) => plainFeed('ny-lottery', game, sites.nyLotteryUrl + nyLotteryPath(game), readNyLottery)),
 ];
 
 const plainFeed = (source: Source, game: Game, url: string, read: (game: Game, text: string) => Reading): Feed => ({
@@ -49,7 +51,7 @@ export type FeedOutcome = Pick<Feed, 'source' | 'game'> &
   Pick<Stored, 'newReports' | 'newlyRefused'> & { readonly error?: string; readonly pause?: number };
 
 export type SyncContext = Pick<AppContext, 'db' | 'clock' | 'log'> &
-  Partial<Pick<AppContext, 'wakeChecks'>> & { readonly settings: Pick<Settings, 'feeds'> };
+  Partial<Pick<AppContext, 'wakeChecks'>> & { readonly settings: Sites };
 
 /** What to fetch: recent draws, once the history is stored, or everything, to reconcile every draw again. */
 type Extent = 'recent' | 'whole';
@@ -61,7 +63,7 @@ export type DrawSync = (stopped: AbortSignal, extent?: Extent) => Promise<readon
  * logged, unless it repeats.
  */
 export const drawSync = (context: SyncContext): DrawSync => {
-  const sources = [...grouped(feedsOf(context.settings.feeds), ({ source }) => source)].map(([source, feeds]) =>
+  const sources = [...grouped(feedsOf(context.settings), ({ source }) => source)].map(([source, feeds]) =>
     sourcePoller(
       context,
       source,

@@ -45,7 +45,7 @@ const neverStopped = new AbortController().signal;
 export const newProcess = (db: Db, sites: Feeds['sites']) => {
   const clock = { now: friday };
   const { log, lines } = keptLog();
-  const sync = drawSync({ db, clock: { now: () => clock.now }, settings: { feeds: sites }, log });
+  const sync = drawSync({ db, clock: { now: () => clock.now }, settings: sites, log });
   return {
     clock,
     lines,

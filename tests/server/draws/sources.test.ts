@@ -15,7 +15,7 @@ const feeds = emptyFeeds();
 
 const starting = (drawSources: 'auto' | 'sample' | 'off', start: number, databaseUrl?: string) => {
   const { log, lines } = keptLog();
-  const settings = { drawSources, databaseUrl, feeds: feeds().sites };
+  const settings = { ...feeds().sites, drawSources, databaseUrl };
   let now = start;
   let pause = 0;
   let run = () => Promise.resolve(0);

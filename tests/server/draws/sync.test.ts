@@ -98,7 +98,7 @@ describe.each(databases)('on $name', ({ open }) => {
     feeds().publish('texas-lottery', 'powerball', [wednesday]);
     const gone = await startFeeds();
     await gone.stop();
-    const outcomes = await syncing({ ...feeds().sites, nyOpenData: gone.sites.nyOpenData }).sync();
+    const outcomes = await syncing({ ...feeds().sites, nyOpenDataUrl: gone.sites.nyOpenDataUrl }).sync();
     const refused = expect.stringContaining('ECONNREFUSED') as string;
     const errors = outcomes.filter(({ source }) => source === 'ny-open-data').map(({ error }) => error);
     expect(errors).toEqual([refused, refused]);

@@ -115,7 +115,7 @@ describe('every failure', () => {
     feeds.publish('ny-open-data', 'powerball', [
       { date: '2026-11-16', main: [1, 2, 3, 4, 5], special: 6, multiplier: 2 },
     ]);
-    const sources = { db, clock, log, settings: { ...settings, drawSources: 'auto', feeds: feeds.sites } } as const;
+    const sources = { db, clock, log, settings: { ...feeds.sites, databaseUrl: settings.databaseUrl } };
     const polling = startDrawSources(sources);
     await polling.wake();
     await db.execute(sql`alter table lost_feed_sources rename to feed_sources`);

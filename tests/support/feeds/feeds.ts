@@ -34,7 +34,7 @@ export const startFeeds = async () => {
   const { url, stop } = await onLoopback(server);
   const environment = { NY_OPEN_DATA_URL: url, TEXAS_LOTTERY_URL: url, MEGA_MILLIONS_URL: url, NY_LOTTERY_URL: url };
   return {
-    sites: readSettings(environment).feeds,
+    sites: readSettings(environment),
     /** The feeds' addresses as environment variables of a server process. */
     environment,
     /** Makes a source answer with these draws, and the jackpot of a coming one, in its own format. */

@@ -76,7 +76,7 @@ const csv = drawn
 const asFile = (source: FileSource) => (text: string) => readDrawFile({ text, source, game: 'powerball' });
 
 type Reader = { readonly name: string; readonly text: string; readonly read: (text: string) => Reading };
-const feeds = feedsOf(readSettings({}).feeds);
+const feeds = feedsOf(readSettings({}));
 /** The same draws, or the newest of them, in every answer and file that there is. */
 const answers = feeds.map(({ source, game, read }): Reader => {
   const text = feedBodies[source as FeedSource](game, drawn);

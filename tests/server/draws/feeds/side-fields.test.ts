@@ -36,7 +36,7 @@ const inCsv = (value: unknown): string => {
 const texasLine = (game: Game, multiplier: unknown) =>
   feedBodies['texas-lottery'](game, [drawOf(game)]).replace(/,\n$/, () => `${inCsv(multiplier)}\n`);
 
-const feeds = feedsOf(readSettings({}).feeds);
+const feeds = feedsOf(readSettings({}));
 const read = (source: Source, game: Game, text: string): Reading | undefined =>
   feeds.find((one) => one.source === source && one.game === game)?.read(text);
 

@@ -15,7 +15,7 @@ const feeds = emptyFeeds();
 const asked = async (stopping: AbortController, longest: number) => {
   feeds().answer('ny-open-data powerball', { silence: true });
   const asking = { hasEnded: false };
-  const answer = request(`${feeds().sites.nyOpenData}/resource/d6yy-54nr.json`, undefined, stopping.signal, longest);
+  const answer = request(`${feeds().sites.nyOpenDataUrl}/resource/d6yy-54nr.json`, undefined, stopping.signal, longest);
   const errorMessage = answer.then(
     () => 'an answer',
     (error: unknown) => (error instanceof Error ? error.message : String(error)),
@@ -33,7 +33,7 @@ const asked = async (stopping: AbortController, longest: number) => {
 test('a source that leads elsewhere gives nothing, and nobody follows [SA-9]', async () => {
   feeds().answer('ny-open-data powerball', { status: 302, headers: { location: '/api/data.json' } });
   const asking = request(
-    `${feeds().sites.nyOpenData}/resource/d6yy-54nr.json`,
+    `${feeds().sites.nyOpenDataUrl}/resource/d6yy-54nr.json`,
     undefined,
     new AbortController().signal,
   );
