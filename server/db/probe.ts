@@ -17,17 +17,14 @@ const validity = 1000;
 
 /** Probes a database, at most once a second: resolves if it answers in time and can write, otherwise rejects. */
 export const probeOf = (db: Db): (() => Promise<void>) => {
-  let last: { readonly probe: Promise<void>; validUntil: number } | undefined;
+  let last: Promise<void> | undefined;
+  const forgetLater = () => setTimeout(() => (last = undefined), validity).unref();
   return () => {
-    if (last === undefined || last.validUntil < performance.now()) {
-      const made = { probe: sortOnDisk(db), validUntil: Infinity };
-      last = made;
-      const end = () => {
-        made.validUntil = performance.now() + validity;
-      };
-      made.probe.then(end, end);
+    if (last === undefined) {
+      last = sortOnDisk(db);
+      last.then(forgetLater, forgetLater);
     }
-    return within(probeTimeout, last.probe);
+    return within(probeTimeout, last);
   };
 };
 
