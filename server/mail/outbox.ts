@@ -107,20 +107,16 @@ export const openLeases = ({ db, clock, isAlone }: Outbox & { readonly isAlone: 
 
     /** Stores the outcomes of emails that are still leased; clears the link of an email that was sent. */
     async settle(outcomes: readonly Outcome[]): Promise<void> {
-      const past = outcomes.flatMap(({ user_id, id, now }) => (now === null ? [] : [{ user_id, id, ...now }]));
-      const needless = outcomes.filter(({ now }) => now === null);
-      if (past.length > 0)
-        await db.execute(sql`
-          with past as materialized (${locked(past, outcome)})
-          update outbox set state = past.state, at = past.at, tries = past.tries, last_error = past.last_error,
-            content = past.content, path = case when past.state <> 'sent' then outbox.path end, lease = null
-          from past
-          where outbox.user_id = past.user_id and outbox.id = past.id and outbox.lease = ${lease}`);
-      if (needless.length > 0)
-        await db.execute(sql`
-          with needless as materialized (${locked(needless.map(keyOf))})
-          delete from outbox using needless
-          where outbox.user_id = needless.user_id and outbox.id = needless.id and outbox.lease = ${lease}`);
+      if (outcomes.length === 0) return;
+      const past = outcomes.map(({ user_id, id, now }) => ({ user_id, id, ...now }));
+      const isLeased = sql`outbox.user_id = past.user_id and outbox.id = past.id and outbox.lease = ${lease}`;
+      await db.execute(sql`
+        with past as materialized (${locked(past, outcome)}), needless as (
+          delete from outbox using past where ${isLeased} and past.state is null
+        )
+        update outbox set state = past.state, at = past.at, tries = past.tries, last_error = past.last_error,
+          content = past.content, path = case when past.state <> 'sent' then outbox.path end, lease = null
+        from past where ${isLeased} and past.state is not null`);
     },
 
     /** When the next email is due, in milliseconds since 1970; Infinity if none is waiting. */
