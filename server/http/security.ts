@@ -51,13 +51,10 @@ type Contact = { readonly settings: Pick<Settings, 'publicUrl' | 'securityContac
 /** Says where to report a vulnerability; expires a year after the request (SA-10, RFC 9116). */
 export const securityText =
   ({ settings: { publicUrl, securityContact }, clock }: Contact): Handler =>
-  (c) => {
-    const fields = {
-      Contact: securityContact,
-      Expires: new Date(clock.now() + aYear).toISOString(),
-      'Preferred-Languages': 'en',
-      Canonical: `${publicUrl}${securityTextPath}`,
-    };
-    const lines = Object.entries(fields).map((field) => `${field.join(': ')}\n`);
-    return c.text(lines.join(''));
-  };
+  (c) =>
+    c.text(
+      `Contact: ${securityContact}\n` +
+        `Expires: ${new Date(clock.now() + aYear).toISOString()}\n` +
+        'Preferred-Languages: en\n' +
+        `Canonical: ${publicUrl}${securityTextPath}\n`,
+    );
