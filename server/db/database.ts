@@ -2,10 +2,9 @@ import { sql, type SQL } from 'drizzle-orm';
 import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core';
 import type pg from 'pg';
 import * as v from 'valibot';
-import type * as schema from './schema.ts';
 
 /** The type of both databases and of a transaction's handle. Inside a transaction, use only that handle. */
-export type Db = PgDatabase<PgQueryResultHKT, typeof schema>;
+export type Db = PgDatabase<PgQueryResultHKT>;
 export type Database = {
   readonly db: Db;
   /** The connections to PostgreSQL; undefined if the database is embedded. */

@@ -22,7 +22,6 @@ import { lockFolder } from './folder-lock.ts';
 import { migrations, migrationTimes, refuseOtherSchema } from './migrations.ts';
 import { UnusableDatabase } from './outages.ts';
 import { probeOf } from './probe.ts';
-import * as schema from './schema.ts';
 
 /** A folder with an empty, migrated database. The first call creates it, which takes seconds and a lot of memory. */
 export const emptyDatabase = async (): Promise<string> => {
@@ -77,7 +76,7 @@ const sync = async (name: string): Promise<void> => {
 
 /** Migrates an embedded database and wraps it. */
 export const openEmbedded = async (client: PGlite): Promise<Database> => {
-  const db = drizzle(client, { schema });
+  const db = drizzle(client);
   await refuseOtherSchema(db);
   await migrate(db, migrations);
   return { db, probe: probeOf(db), close: () => client.close() };

@@ -8,7 +8,6 @@ import type { Database, Db } from './database.ts';
 import { migrations, refuseOtherSchema } from './migrations.ts';
 import { outageOf, UnusableDatabase } from './outages.ts';
 import { probeOf } from './probe.ts';
-import * as schema from './schema.ts';
 
 /** How long a start waits for PostgreSQL, in milliseconds: it may be recovering, or starting along with us. */
 const startTimeout = 60_000;
@@ -55,12 +54,12 @@ const openPool = (config: pg.PoolConfig, log: Log): pg.Pool => {
  * Closes a connection whose `begin`, `commit` or `rollback` failed, since its state is unknown.
  */
 const connectPool = (pool: pg.Pool): Db => {
-  const db = drizzle(pool, { schema });
+  const db = drizzle(pool);
   db.transaction = async (work, config) => {
     const client = await pool.connect();
     const thrown: unknown[] = [];
     try {
-      const result = await drizzle(client, { schema }).transaction(
+      const result = await drizzle(client).transaction(
         (tx) =>
           work(tx).catch((error: unknown) => {
             thrown.push(error);
@@ -126,7 +125,7 @@ const reasonOf = (error: unknown): string => {
 const migrateAlone = async (client: pg.Client): Promise<void> => {
   await client.query('set statement_timeout = 0');
   await client.query('select pg_advisory_lock($1)', [migrationLock]);
-  const db = drizzle(client, { schema });
+  const db = drizzle(client);
   await refuseOtherSchema(db);
   await migrate(db, migrations);
 };
