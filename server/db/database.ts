@@ -17,9 +17,6 @@ export type Database = {
 /** An instant in milliseconds since 1970, or a date, as a database timestamp. */
 export const timestamp = (instant: number | Date): SQL => sql`${new Date(instant).toISOString()}::timestamptz`;
 
-/** Numbers or ids as a PostgreSQL array; drizzle would make one parameter of each item of a list. */
-export const arrayOf = (list: readonly (number | string)[]): string => `{${list.join(',')}}`;
-
 /** Whether a text can be compared with an id: the database fails on anything but a UUID. */
 export const isUuid = (text: string | undefined): text is string => v.is(v.pipe(v.string(), v.uuid()), text);
 

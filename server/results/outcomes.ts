@@ -5,13 +5,13 @@ import type { Game } from '../../src/rules/games.ts';
 import { six } from '../../src/rules/past-draws.ts';
 import { tiers } from '../../src/rules/prizes.ts';
 import type { AppContext } from '../context.ts';
-import { arrayOf, rowOf, rowsOf, timestamp, type Db } from '../db/database.ts';
+import { rowOf, rowsOf, timestamp, type Db } from '../db/database.ts';
 import { draws, plays, users } from '../db/schema.ts';
 import { lastDraw } from '../draws/latest.ts';
 import { enqueue, withMail } from '../mail/outbox.ts';
 
 const codeOf = ({ main, special }: (typeof tiers)[number]): number => main * 2 + Number(special);
-const tierCodes = arrayOf(tiers.map(codeOf));
+const tierCodes = sql.raw(`array[${tiers.map(codeOf).join(', ')}]`);
 
 /** Results are computed from plays joined with draws by `covers` (PR-2); every query about them selects these. */
 export const mainMatches = sql<number>`bit_count(${plays.mask} & ${draws.mask})::int`;
@@ -21,7 +21,7 @@ export const specialMatches = sql<boolean>`(${plays.special} = ${draws.special})
 export const matchCode = sql<number>`(${mainMatches} * 2 + ${specialMatches}::int)`;
 
 /** The prize tier, from 1 (the jackpot) to 9; null if nothing was won (SV-11). */
-export const tier = sql<number | null>`array_position(${sql.raw(`'${tierCodes}'::int[]`)}, ${matchCode})`;
+export const tier = sql<number | null>`array_position(${tierCodes}, ${matchCode})`;
 
 /** Whether a play was valid at the instant of a draw, even if its ticket was changed or deleted later (PR-1). */
 export const wasValidAt = (heldAt: SQL | typeof draws.held_at): SQL =>

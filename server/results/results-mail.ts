@@ -13,7 +13,7 @@ import {
   wonText,
 } from '../../src/rules/prizes.ts';
 import type { AppContext } from '../context.ts';
-import { arrayOf, rowsOf } from '../db/database.ts';
+import { rowsOf } from '../db/database.ts';
 import { draws, plays } from '../db/schema.ts';
 import type { Renderer } from '../mail/outbox.ts';
 import type { Ball, EmailTemplate, NumbersRow } from '../mail/template.ts';
@@ -36,7 +36,7 @@ export const resultsEmail =
   async (mails) => {
     const [{ game, date, kind } = { game: null, date: null, kind: null }] = mails;
     if (game === null || date === null) return () => undefined;
-    const players = arrayOf(mails.map(({ user_id }) => user_id));
+    const players = sql.param(mails.map(({ user_id }) => user_id));
     const answer = await db.execute(sql`
       select ${draws.main}, ${draws.special}, ${draws.follows}, ${draws.state} = 'sample' as "isSample", (
         select coalesce(json_object_agg(user_id, tickets), '{}') from (

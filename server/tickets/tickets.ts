@@ -2,7 +2,7 @@ import { and, desc, eq, isNull, sql } from 'drizzle-orm';
 import * as v from 'valibot';
 import { drawInstant, lastDrawDate } from '../../src/rules/draw-times.ts';
 import type { Game } from '../../src/rules/games.ts';
-import { arrayOf, rowOf, timestamp, type Db } from '../db/database.ts';
+import { rowOf, timestamp, type Db } from '../db/database.ts';
 import { plays, users } from '../db/schema.ts';
 import { notSignedIn } from '../http/errors.ts';
 
@@ -15,7 +15,8 @@ export const mostTickets = 1000;
 type Owner = { readonly userId: string; readonly game: Game; readonly now: number };
 type One = Owner & { readonly ticketId: string };
 
-const smallints = (numbers: readonly number[]) => sql`${arrayOf(numbers)}::smallint[]`;
+/** Numbers as one parameter; drizzle would make one of each item of a list. */
+const smallints = (numbers: readonly number[]) => sql`${sql.param(numbers)}::smallint[]`;
 
 /** Lists a player's current tickets of a game, newest first. */
 export const listTickets = (db: Db, { userId, game }: Owner) => {
