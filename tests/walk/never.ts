@@ -13,8 +13,8 @@ import {
 import { graphOf, type Edge } from './graph.ts';
 import { placesOf } from './tours.ts';
 
-/** Why some transitions, or consecutive pairs, that a chart's arrows allow never happen. */
-export type Impossible = { readonly runs: RegExp; readonly why: string };
+/** By the reason, the transitions and consecutive pairs that a chart's arrows allow and that never happen. */
+export type Impossible = Readonly<Record<string, RegExp>>;
 /** A transition or a pair that never happens, and the reason. */
 export type NeverRun = { readonly run: string; readonly why: string };
 
@@ -69,19 +69,20 @@ const structuralRuns = (machine: AnyStateMachine): ReadonlySet<string> => {
 export const neverRuns = (
   machine: AnyStateMachine,
   feasible: ReadonlySet<string>,
-  impossible: readonly Impossible[],
+  impossible: Impossible,
 ): readonly NeverRun[] => {
   const missing = [...structuralRuns(machine)].filter(
     (run) => !feasible.has(run) && (!isPair(run) || run.split(arrow).every((part) => feasible.has(part))),
   );
-  const reasons = missing.map((run) => ({ run, why: impossible.find(({ runs }) => runs.test(run))?.why }));
+  const given = Object.entries(impossible);
+  const reasons = missing.map((run) => ({ run, why: given.find(([, runs]) => runs.test(run))?.[0] }));
   const unexplained = reasons.filter(({ why }) => why === undefined).map(({ run }) => run);
   if (unexplained.length > 0)
     throw new Error(
       `${machine.id}: no case leads to these runs; add cases, or say in the walk's 'impossible' why they never ` +
         `happen:\n${unexplained.join('\n')}`,
     );
-  for (const { runs, why } of impossible) {
+  for (const [why, runs] of given) {
     const happens = [...feasible].find((run) => runs.test(run));
     if (happens !== undefined)
       throw new Error(`${machine.id}: '${why}' is given as a reason for '${happens}', which happens.`);

@@ -39,7 +39,7 @@ const waysIn = ({ begun, startValue, edges }: Graph): ReadonlyMap<string, Way> =
 /** The paths that together take every transition and every consecutive pair that the cases allow. */
 export const planOf = (
   machine: AnyStateMachine,
-  { cases, inputs, impossible }: { cases: Cases; inputs: readonly unknown[]; impossible: readonly Impossible[] },
+  { cases, inputs, impossible }: { cases: Cases; inputs: readonly unknown[]; impossible: Impossible },
 ): Plan => {
   const graphs = inputs.map((input) => graphOf(machine, cases, input));
   const { runs, tours } = toursThrough(graphs);

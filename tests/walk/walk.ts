@@ -71,8 +71,8 @@ export type Walk<M extends AnyStateMachine> = {
       | ((context: Context<M>) => OutputFrom<Logic<M, Port>>)
     )[];
   };
-  /** Why some transitions and pairs that the arrows allow never happen. */
-  readonly impossible?: readonly Impossible[];
+  /** Which transitions and pairs that the arrows allow never happen, by the reason. */
+  readonly impossible?: Impossible;
   /** The view of an actor of the chart that has just started, with its answering ports pending. */
   readonly show: (actor: ActorRefFrom<M>, input: InputFrom<M>) => ReactElement;
   /** The one gesture by which a person or the world does each event. The walk itself drives ports and delays. */
@@ -117,7 +117,7 @@ const standardTests = (chart: Walked) => {
 export const walkWith =
   ({ reference: { folder, files }, temporal, lookOf, tests = standardTests }: Setup) =>
   <M extends AnyStateMachine>(title: string, tables: Walk<M>): void => {
-    const { machine, outcomes, inputs = [undefined], impossible = [], secrets = [] } = tables;
+    const { machine, outcomes, inputs = [undefined], impossible = {}, secrets = [] } = tables;
     const stem = stemOf(machine);
     const file = `${folder}/${stem}.json`;
     const load = () => {

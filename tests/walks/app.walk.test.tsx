@@ -102,36 +102,22 @@ walk<typeof appMachine>('the whole app [NAV-3, NAV-4, NAV-8, SE-3, SE-4, SE-6, F
     'xstate.error.actor.screen': [{ error: new Error('offline'), actorId: 'screen' }],
   },
   outcomes: { loadPlayerViews: [null, 'forgetful'] },
-  impossible: [
-    {
-      runs: /player\.incomplete: screen\.opened → (?!running\.screen: )/,
-      why: 'One screen that opens is news to the player’s views and to the screen, in this order and at once.',
-    },
-    {
-      runs: /running\.screen: screen\.opened \(\w+\) → running\.person\.player\.incomplete: screen\.opened/,
-      why: 'One screen that opens is news to the player’s views and to the screen, in this order and at once.',
-    },
-    {
-      runs: /loadingViews: (after loadTimeout|loadPlayerViews fails) → running\.screen: screen\.opened/,
-      why: 'Views that did not arrive are asked for first when a screen opens.',
-    },
-    {
-      runs: /opening: session\.vanished \(isForPlayers\) → running\.person\.visitor: session\.started \(otherwise\)/,
-      why: 'The visitor was sent to sign in.',
-    },
-    {
-      runs: /opening: session\.started \(isForVisitors\) → running\.person\.player: session\.vanished \(otherwise\)/,
-      why: 'The player was sent to a board.',
-    },
-    {
-      runs: /visitor: session\.started \(isForVisitors\) → .*session\.vanished \(isForPlayers\)/,
-      why: 'The address is not yet the one that the person is being sent to.',
-    },
-    {
-      runs: /player: session\.vanished \(isForPlayers\) → .*session\.started \(isForVisitors\)/,
-      why: 'The address is not yet the one that the person is being sent to.',
-    },
-  ],
+  impossible: {
+    'The screen hears that it opened right after the player’s views.':
+      /player\.incomplete: screen\.opened → (?!running\.screen: )/,
+    'The player’s views hear that a screen opened before the screen does.':
+      /running\.screen: screen\.opened \(\w+\) → running\.person\.player\.incomplete: screen\.opened/,
+    'Views that did not arrive are asked for first when a screen opens.':
+      /loadingViews: (after loadTimeout|loadPlayerViews fails) → running\.screen: screen\.opened/,
+    'The visitor was sent to sign in.':
+      /opening: session\.vanished \(isForPlayers\) → running\.person\.visitor: session\.started \(otherwise\)/,
+    'The player was sent to a board.':
+      /opening: session\.started \(isForVisitors\) → running\.person\.player: session\.vanished \(otherwise\)/,
+    'Who signs in is not yet at the board that they are being sent to.':
+      /visitor: session\.started \(isForVisitors\) → .*session\.vanished \(isForPlayers\)/,
+    'Who signs out is not yet at the sign-in that they are being sent to.':
+      /player: session\.vanished \(isForPlayers\) → .*session\.started \(isForVisitors\)/,
+  },
   show: (actor) => {
     const isComplete = () => JSON.stringify(actor.getSnapshot().value).includes('"complete"');
     return (

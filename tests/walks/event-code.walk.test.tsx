@@ -13,48 +13,28 @@ walk<typeof eventCodeMachine>('the saved-tickets area [WI-1, WI-2, WI-3, WI-4, W
     askEventCode: [101, 102, 103, 202, 203, 204, 205, 404],
     resendResults: [{ severity: 'success', text: 'sent', lasting: 5000 }],
   },
-  impossible: [
-    {
-      runs: /^(?!asking.requesting: askEventCode answers).* → savedTickets: code.answered/,
-      why: 'A code is passed on at once when its answer comes, and by nothing else.',
-    },
-    {
-      runs: /^asking.requesting: askEventCode answers.* → (?!savedTickets: code)/,
-      why: 'An answer is passed on as a code before anything else happens.',
-    },
-    {
-      runs: /^asking.+ answers \((isBeingChecked\) → (?!.*isBeingChecked)|(?!isBeingChecked).* → .*isBeingChecked)/,
-      why: 'The code that is passed on is the one that was answered: 103 or another.',
-    },
-    {
-      runs: /^mail.sendable: .* → asking.requesting: askEventCode answers \(hasAwaitedNumbers/,
-      why: 'A mail can be asked for only with 102 and 204, not with 103.',
-    },
-    {
-      runs: /^(?!asking.requesting: (askEventCode fails|after)).* → savedTickets.waiting: code.unanswered/,
-      why: 'Silence is passed on at once when an asking ends without an answer, and by nothing else.',
-    },
-    {
-      runs: /^savedTickets(: code.answered .*|.waiting: code.unanswered) → asking.requesting/,
-      why: 'The asking that brought it is over by then.',
-    },
-    {
-      runs: /^savedTickets: code.answered \((?!wasMailed|hasMissedButMail).* → mail.sendable/,
-      why: 'Only with 102 and 204 is there a mail to send again.',
-    },
-    {
-      runs: /^(savedTickets.waiting: code.unanswered → mail|mail.* → savedTickets.unreached: after)/,
-      why: 'No code has come yet, so no mail could be asked for.',
-    },
-    {
-      runs: /^savedTickets.+: after askingPause → (?!asking.(resting|requesting): code.outdated)/,
-      why: 'The end of the pause asks again before anything else happens.',
-    },
-    {
-      runs: /^mail.sendable: .* → savedTickets.(mailing|checking): after/,
-      why: 'A mail can be asked for only with 102 and 204, and those wait for no pause.',
-    },
-  ],
+  impossible: {
+    'A code is passed on at once when its answer comes, and by nothing else.':
+      /^(?!asking.requesting: askEventCode answers).* → savedTickets: code.answered/,
+    'An answer is passed on as a code before anything else happens.':
+      /^asking.requesting: askEventCode answers.* → (?!savedTickets: code)/,
+    'The code that is passed on is the one that was answered: 103 or another.':
+      /^asking.+ answers \((isBeingChecked\) → (?!.*isBeingChecked)|(?!isBeingChecked).* → .*isBeingChecked)/,
+    'A mail can be asked for only with 102 and 204, not with 103.':
+      /^mail.sendable: .* → asking.requesting: askEventCode answers \(hasAwaitedNumbers/,
+    'Silence is passed on at once when an asking ends without an answer, and by nothing else.':
+      /^(?!asking.requesting: (askEventCode fails|after)).* → savedTickets.waiting: code.unanswered/,
+    'The asking that brought it is over by then.':
+      /^savedTickets(: code.answered .*|.waiting: code.unanswered) → asking.requesting/,
+    'Only with 102 and 204 is there a mail to send again.':
+      /^savedTickets: code.answered \((?!wasMailed|hasMissedButMail).* → mail.sendable/,
+    'No code has come yet, so no mail could be asked for.':
+      /^(savedTickets.waiting: code.unanswered → mail|mail.* → savedTickets.unreached: after)/,
+    'The end of the pause asks again before anything else happens.':
+      /^savedTickets.+: after askingPause → (?!asking.(resting|requesting): code.outdated)/,
+    'A mail can be asked for only with 102 and 204, and those wait for no pause.':
+      /^mail.sendable: .* → savedTickets.(mailing|checking): after/,
+  },
   show: (actor) => (
     <EventCode actor={actor}>
       <p>the list</p>

@@ -63,16 +63,12 @@ walk<typeof historyMachine>('the draw history [BD-6, DH-1, DH-4, FW-4]', {
     'page.turned': [turned(1), turned(-1)],
     'draws.outdated': [{}],
   },
-  impossible: [
-    {
-      runs: /^(?!search: view\.asked).* → draws(\.unasked)?: view\.asked/,
-      why: 'The search takes what is asked before the draws do.',
-    },
-    {
-      runs: /search\.checking: at once \(\w+\) → draws\.loading: loadHistory answers \(otherwise\)/,
-      why: 'Edited filters are shown from their first page, which is always there.',
-    },
-  ],
+  impossible: {
+    'The search takes what is asked before the draws do.':
+      /^(?!search: view\.asked).* → draws(\.unasked)?: view\.asked/,
+    'Edited filters are shown from their first page, which is always there.':
+      /search\.checking: at once \(\w+\) → draws\.loading: loadHistory answers \(otherwise\)/,
+  },
   outcomes: { loadHistory: [({ draws: known }) => (known.length === 0 ? draws : newDraws)] },
   show: (actor) => (
     <History actor={actor} played={new Set(['2026-11-04'])} mine={() => 'mine'} files={gamePaths} aside={null} />

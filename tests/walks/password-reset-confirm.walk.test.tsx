@@ -42,12 +42,10 @@ walk<typeof passwordResetConfirmMachine>('password reset confirmation [RP-1, RP-
     changePassword: [{ outcome: 'accepted' }, { outcome: 'refused', message: 'This link has expired.' }],
   },
   secrets: [secret],
-  impossible: [
-    {
-      runs: /^checkingLink: .* → filling: (weakness.found|.*\((isReady|isMismatched)\))$/,
-      why: 'Both fields are blank at first, and an edit fills in one of them.',
-    },
-  ],
+  impossible: {
+    'Both fields are blank at first, and an edit fills in one of them.':
+      /^checkingLink: .* → filling: (weakness.found|.*\((isReady|isMismatched)\))$/,
+  },
   show: (actor) => <PasswordResetConfirm actor={actor} />,
   doing: {
     'form.edited': ({ form }) => {

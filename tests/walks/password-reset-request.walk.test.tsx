@@ -15,12 +15,10 @@ walk<typeof passwordResetRequestMachine>('password reset request [FP-1, FP-2, FP
   outcomes: {
     requestResetMail: [{ outcome: 'accepted' }, { outcome: 'refused', message: 'Enter a valid email address.' }],
   },
-  impossible: [
-    {
-      runs: /^filling.checking: at once \(otherwise\) → .* → filling.checking: at once \(otherwise\)/,
-      why: 'Only a blank field is incomplete, and a blank field cannot be blanked.',
-    },
-  ],
+  impossible: {
+    'Only a blank field is incomplete, and a blank field cannot be blanked.':
+      /^filling.checking: at once \(otherwise\) → .* → filling.checking: at once \(otherwise\)/,
+  },
   show: (actor) => <PasswordResetRequest actor={actor} />,
   doing: {
     'form.edited': ({ form }) => write('Email', form.email),

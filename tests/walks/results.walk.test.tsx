@@ -33,32 +33,20 @@ walk<typeof resultsMachine>('the results of the last draw [OT-10, RS-1, RS-4, SV
       { ...checkedWith(3), date: '2026-11-20' },
     ],
   },
-  impossible: [
-    {
-      runs: /^(?!asking.requesting: loadLastResults answers).* → outcome: results.answered/,
-      why: 'Results are passed on at once when they come, and by nothing else.',
-    },
-    {
-      runs: /^asking.requesting: loadLastResults answers → (?!outcome: results)/,
-      why: 'Results are passed on before anything else happens.',
-    },
-    {
-      runs: /^(?!asking.requesting: (loadLastResults fails|after)).* → outcome.(opening|waiting): results.unanswered/,
-      why: 'Silence is passed on at once when an asking ends without an answer, and by nothing else.',
-    },
-    {
-      runs: /^outcome(: results.answered .*|.(opening|waiting): results.unanswered) → asking.requesting/,
-      why: 'The asking that brought it is over by then.',
-    },
-    {
-      runs: /^outcome(: draw.held|.(awaited|checking): after|.failed: retry).* → (?!asking: results.outdated)/,
-      why: 'A draw, the end of a pause and the person ask again before anything else happens.',
-    },
-    {
-      runs: /^asking.*(fails|Timeout|Pause) → outcome.opening: after|^outcome.opening: after.* → asking.resting/,
-      why: 'The opening lasts while the first asking does, and is the shorter of the two.',
-    },
-  ],
+  impossible: {
+    'Results are passed on at once when they come, and by nothing else.':
+      /^(?!asking.requesting: loadLastResults answers).* → outcome: results.answered/,
+    'Results are passed on before anything else happens.':
+      /^asking.requesting: loadLastResults answers → (?!outcome: results)/,
+    'Silence is passed on at once when an asking ends without an answer, and by nothing else.':
+      /^(?!asking.requesting: (loadLastResults fails|after)).* → outcome.(opening|waiting): results.unanswered/,
+    'The asking that brought it is over by then.':
+      /^outcome(: results.answered .*|.(opening|waiting): results.unanswered) → asking.requesting/,
+    'A draw, the end of a pause and the person ask again before anything else happens.':
+      /^outcome(: draw.held|.(awaited|checking): after|.failed: retry).* → (?!asking: results.outdated)/,
+    'The opening lasts while the first asking does, and is the shorter of the two.':
+      /^asking.*(fails|Timeout|Pause) → outcome.opening: after|^outcome.opening: after.* → asking.resting/,
+  },
   show: (actor) => <Results actor={actor} shownDate="2026-11-18" />,
   doing: {
     'draw.held': sent,

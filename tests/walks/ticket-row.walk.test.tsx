@@ -51,12 +51,10 @@ walk<typeof ticketRowMachine>('a ticket row [TR-1, TR-3, TR-5, TR-7, TR-8, OT-12
       { outcome: 'refused', toast },
     ],
   },
-  impossible: [
-    {
-      runs: /^(reading: editing.started|saving: updateTicket answers.*) → editing.valid: form.submitted \(hasBlank\)/,
-      why: 'What is stored, and what was sent to be, has all six numbers.',
-    },
-  ],
+  impossible: {
+    'What is stored, and what was sent to be, has all six numbers.':
+      /^(reading: editing.started|saving: updateTicket answers.*) → editing.valid: form.submitted \(hasBlank\)/,
+  },
   show: (actor) => <TicketRow actor={actor} list={parent} game="megamillions" ticket={ticket} />,
   doing: {
     'editing.started': () => userEvent.click(button('Edit ticket')),

@@ -26,12 +26,9 @@ walk<typeof toastsMachine>('toasts [TO-1, TO-2]', {
     'toast.closed': [{}],
   },
   outcomes: {},
-  impossible: [
-    {
-      runs: /^showing: toast.held → toast.raised/,
-      why: 'A message that is held takes the newer one by an arrow of its own.',
-    },
-  ],
+  impossible: {
+    'A message that is held takes the newer one by an arrow of its own.': /^showing: toast.held → toast.raised/,
+  },
   show: (actor) => <Toasts actor={actor} />,
   doing: {
     'toast.raised': sent,
