@@ -69,9 +69,9 @@ const eventsIn = (machine: AnyStateMachine, cases: Cases) => (state: AnyMachineS
   return [...new Set<string>(descriptorsOf(state) as string[])].flatMap((type): readonly EventObject[] => {
     if (type.startsWith('xstate.done.state.')) return [];
     if (type.startsWith('xstate.after.')) return [{ type }];
-    const known = cases[type];
-    if (!known || (known.length === 0 && type.startsWith('xstate.')))
-      throw new Error(missingCase(machine, type, state));
+    const isOwn = type.startsWith('xstate.');
+    const known = cases[type] ?? (isOwn ? [] : [{ type }]);
+    if (isOwn && known.length === 0) throw new Error(missingCase(machine, type, state));
     return known.flatMap((one) => (typeof one === 'function' ? (one(state.context) ?? []) : one));
   });
 };

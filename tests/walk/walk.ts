@@ -45,6 +45,11 @@ type AnsweringPort<M extends AnyStateMachine> = {
 
 type Payload<M extends AnyStateMachine, Type> = Omit<Extract<EventFrom<M>, { type: Type }>, 'type'>;
 type Context<M extends AnyStateMachine> = SnapshotFrom<M>['context'];
+type Case<M extends AnyStateMachine, Type> = Payload<M, Type> | ((context: Context<M>) => Payload<M, Type> | undefined);
+/** The events of a chart that carry something. */
+type Carrying<M extends AnyStateMachine> = {
+  [Type in EventFrom<M>['type']]: keyof Payload<M, Type> extends never ? never : Type;
+}[EventFrom<M>['type']];
 
 type Opened<M extends AnyStateMachine> = {
   readonly actor: ActorRefFrom<M>;
@@ -57,12 +62,12 @@ export type Walk<M extends AnyStateMachine> = {
   readonly machine: M;
   /** The inputs that the chart can start with; each is walked. */
   readonly inputs?: readonly unknown[];
-  /** Every event with its possible payloads, or a function of the context; empty for what the chart raises itself. */
-  readonly cases: {
-    readonly [Type in EventFrom<M>['type']]: readonly (
-      | Payload<M, Type>
-      | ((context: Context<M>) => Payload<M, Type> | undefined)
-    )[];
+  /**
+   * Every event that carries something, with its possible payloads, or a function of the context; others only where
+   * they depend on the context, or are empty because the chart raises them itself.
+   */
+  readonly cases: { readonly [Type in Carrying<M>]: readonly Case<M, Type>[] } & {
+    readonly [Type in EventFrom<M>['type']]?: readonly Case<M, Type>[];
   };
   /** What each port can answer, or a function of the context; that it can fail goes without saying. */
   readonly outcomes: {

@@ -57,8 +57,6 @@ walk<typeof accountChangeMachine>('a change of the account [AK-5, SV-13, SA-5]',
       edited({ subject: 'deletion', currentPassword: ' ' }),
     ],
     'weakness.found': weaknesses,
-    'form.submitted': [{}],
-    'form.cancelled': [{}],
   },
   outcomes: {
     changeAccount: [

@@ -28,19 +28,11 @@ walk<typeof accountMachine>('the account [SV-13, AK-5]', {
   machine: withStills(accountMachine),
   inputs: [{ parent }],
   cases: {
-    'account.opened': [{}],
-    'account.closed': [{}],
-    'retry.requested': [{}],
-    'mails.switched': [{}],
-    'download.requested': [{}],
     'change.requested': forms.map((form) => ({ form })),
     'change.accepted': [
       ({ form: { subject } }) => (subject === 'name' ? { subject, notice } : undefined),
       ({ form: { subject } }) => (subject === 'deletion' ? { subject, notice: 'It is gone.' } : undefined),
     ],
-    'change.cancelled': [{}],
-    'devices.requested': [{}],
-    'devices.closed': [{}],
   },
   outcomes: {
     loadAccount: [

@@ -17,14 +17,7 @@ walk<typeof boardPageMachine>('a game’s page [BD-1, PL-2, PR-1, RS-1, RS-2, RS
     { game: 'megamillions', parent },
   ],
   cases: {
-    'draw.held': [{}],
-    'draw.arrived': [{}],
-    'numbers.arrived': [{}],
-    'ticket.created': [{}],
-    'ticket.unanswered': [{}],
-    'ticket.deleted': [{}],
     'toast.raised': [{ toast }],
-    'screen.outdated': [{}],
   },
   outcomes: {},
   show: (actor, { game }) => {

@@ -27,10 +27,7 @@ walk<typeof boardMachine>('a board [BD-1, BD-4, BD-5, PR-3, RS-6, SV-8]', {
   machine: boardMachine.provide({ actors: { countDown: countDown.logic } }),
   inputs: [{ game: 'powerball', parent }],
   cases: {
-    'retry.requested': [{}],
-    'draw.outdated': [{}],
     'countdown.ticked': [{ remaining }],
-    'countdown.ended': [{}],
   },
   outcomes: { loadLatestDraw: [aDraw, newer, sample] },
   show: (actor) => (

@@ -11,7 +11,7 @@ const followConnection = deferredCallback<ConnectionEvent>();
 walk<typeof connectionMachine>('the connection [SV-1]', {
   machine: connectionMachine.provide({ actors: { followConnection: followConnection.logic } }),
   inputs: [{ parent }],
-  cases: { 'connection.lost': [{ since: null }, { since: saturday }, { since: friday }], 'connection.returned': [{}] },
+  cases: { 'connection.lost': [{ since: null }, { since: saturday }, { since: friday }] },
   outcomes: { reachServer: [undefined] },
   show: (actor) => <Connection actor={actor} />,
   doing: {

@@ -25,7 +25,6 @@ const all = () => screen.getByRole('button', { name: 'Sign out everywhere else' 
 walk<typeof devicesMachine>('the devices [AK-5, SA-7]', {
   machine: devicesMachine,
   cases: {
-    'retry.requested': [{}],
     'signOut.requested': [
       ({ devices }) => (devices.length > 1 ? { id: null } : undefined),
       ({ devices }) => (devices.some(({ id }) => id === 'd2') ? { id: 'd2' } : undefined),

@@ -11,7 +11,7 @@ const seesNotice = (title: string) => expect(screen.getByRole('heading', { name:
 walk<typeof emailChangeMachine>('the confirmation of a new email [AK-5]', {
   machine: emailChangeMachine,
   inputs: [link],
-  cases: { 'retry.requested': [{}] },
+  cases: {},
   outcomes: { confirmEmail: [{ outcome: 'confirmed' }, { outcome: 'dead' }] },
   show: (actor) => <EmailChange actor={actor} />,
   doing: { 'retry.requested': () => person().press('Try again') },

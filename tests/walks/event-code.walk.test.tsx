@@ -8,7 +8,7 @@ import { parent, sent } from '../walk/doubles.ts';
 walk<typeof eventCodeMachine>('the saved-tickets area [WI-1, WI-2, WI-3, WI-4, WI-5, WI-6, WI-8, RS-1]', {
   machine: eventCodeMachine,
   inputs: [{ game: 'megamillions', parent }],
-  cases: { 'code.outdated': [{}], 'code.answered': [], 'code.unanswered': [], 'resend.requested': [{}] },
+  cases: { 'code.answered': [], 'code.unanswered': [] },
   outcomes: {
     askEventCode: [101, 102, 103, 202, 203, 204, 205, 404],
     resendResults: [{ severity: 'success', text: 'sent', lasting: 5000 }],

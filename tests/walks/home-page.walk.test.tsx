@@ -12,11 +12,8 @@ const followVisibility = deferredCallback<{ type: 'screen.outdated' }>();
 walk<typeof homePageMachine>('a player’s home [HOME-2, HOME-3, HOME-4, FW-1, RS-2, RS-3, RS-4, OT-10]', {
   machine: withStills(homePageMachine).provide({ actors: { followVisibility: followVisibility.logic } }),
   cases: {
-    'draw.held': [{}],
-    'draw.arrived': [{}],
     'ticket.deleted': [],
     'toast.raised': [],
-    'screen.outdated': [{}],
   },
   outcomes: {},
   show: (actor) => {

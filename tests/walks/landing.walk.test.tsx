@@ -13,7 +13,7 @@ const followVisibility = deferredCallback<{ type: 'screen.outdated' }>();
 
 walk<typeof landingMachine>('the landing page [BD-3, HOME-1, HOME-2, HOME-3, RS-3]', {
   machine: withStills(landingMachine).provide({ actors: { followVisibility: followVisibility.logic } }),
-  cases: { 'draw.held': [], 'draw.arrived': [], 'screen.outdated': [{}] },
+  cases: { 'draw.held': [], 'draw.arrived': [] },
   outcomes: {},
   show: (actor) => {
     const { powerball, megamillions } = actor.getSnapshot().children;

@@ -31,11 +31,8 @@ walk<typeof lotteryBoardPageMachine>('both games’ page [BD-6, DH-1, FW-4, PL-4
       { tab: 'history', view: powerball },
       { tab: 'statistics', view: megamillions },
     ],
-    'draw.held': [{}],
-    'draw.arrived': [{}],
     'view.changed': [{ view: powerball }],
     'page.opened': [{ view: { ...powerball, page: 2 } }],
-    'screen.outdated': [{}],
   },
   outcomes: {},
   show: (actor) => {

@@ -11,7 +11,7 @@ const show = (name: string) => <h1>{`The board of ${name}`}</h1>;
 walk<typeof pageMachine>('page [NAV-8]', {
   machine: pageMachine,
   inputs: [input],
-  cases: { 'address.changed': [{ address: '/powerball' }, { address: '/megamillions' }], 'retry.requested': [{}] },
+  cases: { 'address.changed': [{ address: '/powerball' }, { address: '/megamillions' }] },
   outcomes: { openScreen: [board] },
   show: (actor) => <Page actor={actor} show={show} />,
   doing: { 'address.changed': sent, 'retry.requested': () => person().press('Try again') },

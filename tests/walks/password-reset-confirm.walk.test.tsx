@@ -33,9 +33,7 @@ walk<typeof passwordResetConfirmMachine>('password reset confirmation [RP-1, RP-
       typed('weak', secret),
       typed('weak', 'Sesame!Shut'),
     ],
-    'password.focused': [{}],
     'weakness.found': weaknesses,
-    'form.submitted': [{}],
   },
   outcomes: {
     checkLink: [{ outcome: 'works' }, { outcome: 'dead' }],

@@ -10,7 +10,6 @@ walk<typeof passwordResetRequestMachine>('password reset request [FP-1, FP-2, FP
   machine: passwordResetRequestMachine.provide({ guards: resetRequestGuards }),
   cases: {
     'form.edited': ['', 'ada@example.org', 'ada@example.com'].map((email) => edited({ email })),
-    'form.submitted': [{}],
   },
   outcomes: {
     requestResetMail: [{ outcome: 'accepted' }, { outcome: 'refused', message: 'Enter a valid email address.' }],

@@ -25,7 +25,7 @@ const figure: Figure = {
 
 walk<typeof pictureMachine>('a picture [PL-4]', {
   machine: pictureMachine,
-  cases: { 'picture.asked': [{}] },
+  cases: {},
   outcomes: { loadPlot: [undefined] },
   show: (actor) => <Picture actor={actor} draw={draw} figure={figure} />,
   doing: { 'picture.asked': () => userEvent.click(screen.getByRole('button')) },

@@ -63,9 +63,7 @@ walk<typeof registrationMachine>('registration [SU-2, SU-3, SU-4, SU-5, SU-7, SU
       restored({ ...signUpForm, email: 'ada@example.net' }),
       restored({ ...signUpForm, email: 'ada@example.net', confirmation: 'Sesame!Shut' }),
     ],
-    'password.focused': [{}],
     'weakness.found': weaknesses,
-    'form.submitted': [{}],
   },
   outcomes: {
     register: [

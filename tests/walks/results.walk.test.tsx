@@ -14,9 +14,6 @@ walk<typeof resultsMachine>('the results of the last draw [OT-10, RS-1, RS-4, SV
   machine: resultsMachine,
   inputs: [{ game: 'megamillions' }],
   cases: {
-    'draw.held': [{}],
-    'results.outdated': [{}],
-    'retry.requested': [{}],
     'results.answered': [],
     'results.unanswered': [],
   },

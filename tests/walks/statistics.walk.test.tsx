@@ -39,8 +39,6 @@ walk<typeof statisticsMachine>('numbers and jackpots [PL-4]', {
       ({ game }) => ({ game }),
     ],
     'scope.chosen': [choosing('all'), choosing('era')],
-    'retry.requested': [{}],
-    'draws.outdated': [{}],
   },
   outcomes: { countDraws: [many, few, none] },
   show: (actor) => <Numbers actor={actor} aside={null} picture={drawn} />,

@@ -22,9 +22,7 @@ walk<typeof ticketEntryMachine>('ticket entry [TE-1, TE-4, TE-5, TE-6, TE-8, TE-
   inputs: [{ game: 'megamillions', parent }],
   cases: {
     'numbers.edited': sixEdits,
-    'quickPick.pressed': [{}],
     'paste.refused': [{ found: 4 }],
-    'form.submitted': [{}],
   },
   outcomes: {
     createTicket: [

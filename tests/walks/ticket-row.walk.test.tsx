@@ -25,8 +25,6 @@ walk<typeof ticketRowMachine>('a ticket row [TR-1, TR-3, TR-5, TR-7, TR-8, OT-12
   machine: ticketRowMachine.provide({ guards: ticketEntryGuards }),
   inputs: [{ game: 'megamillions', ticket, parent }],
   cases: {
-    'editing.started': [{}],
-    'editing.cancelled': [{}],
     'numbers.edited': [
       entered(...ticket.numbers),
       entered('5', '12', '33', '41', '60', '9'),
@@ -35,10 +33,6 @@ walk<typeof ticketRowMachine>('a ticket row [TR-1, TR-3, TR-5, TR-7, TR-8, OT-12
       entered('5', '5', '33', '41', '60', '9'),
     ],
     'paste.refused': [{ found: 4 }],
-    'form.submitted': [{}],
-    'deletion.requested': [{}],
-    'deletion.cancelled': [{}],
-    'deletion.confirmed': [{}],
     'ticket.refreshed': [{ ticket }, { ticket: { ...ticket, numbers: ['6', '12', '33', '41', '60', '8'] } }],
   },
   outcomes: {

@@ -40,8 +40,6 @@ walk<typeof ticketsMachine>('the saved tickets [BD-1, PR-1, RS-1, RS-2, TR-2, TR
   machine: ticketsMachine.provide({ actors: { ticketRow: ticketRowMachine.provide({ guards: ticketEntryGuards }) } }),
   inputs: [{ game: 'powerball', parent }],
   cases: {
-    'retry.requested': [{}],
-    'tickets.changed': [{}],
     'row.editing.started': [{ id: 't1' }, { id: 'gone' }],
     'row.deletion.requested': [{ id: 't1' }, { id: 'gone' }],
     'row.saved': [{ ticket: changed, toast: { severity: 'info', text: 'Ticket updated successfully' } }],

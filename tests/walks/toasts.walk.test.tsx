@@ -21,9 +21,6 @@ walk<typeof toastsMachine>('toasts [TO-1, TO-2]', {
   machine: toastsMachine,
   cases: {
     'toast.raised': [raised('success'), raised('info', 5000), raised('warning'), raised('error')],
-    'toast.held': [{}],
-    'toast.released': [{}],
-    'toast.closed': [{}],
   },
   outcomes: {},
   impossible: {

@@ -9,7 +9,7 @@ const watchForUpdates = deferredCallback<VersionEvent>();
 
 walk<typeof versionMachine>('a new version [SV-1]', {
   machine: versionMachine.provide({ actors: { watchForUpdates: watchForUpdates.logic } }),
-  cases: { 'version.suspected': [{}], 'screen.missed': [{}], 'version.accepted': [{}], 'version.postponed': [{}] },
+  cases: {},
   outcomes: { lookForVersion: [true, false], loadAnew: [] },
   show: (actor) => <Version actor={actor} />,
   doing: {

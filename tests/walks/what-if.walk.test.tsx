@@ -19,7 +19,6 @@ walk<typeof whatIfMachine>('what if [DH-3, OT-12, SV-8]', {
   cases: {
     'numbers.edited': sixEdits,
     'paste.refused': [{ found: 4 }],
-    'form.submitted': [{}],
     'game.chosen': [
       ({ game }) => ({ game: game === 'powerball' ? 'megamillions' : 'powerball' }),
       ({ game }) => ({ game }),

@@ -65,14 +65,11 @@ walk<typeof winningsMachine>('what tickets won [BD-6, DH-2, FW-4, PL-4]', {
   machine: winningsMachine,
   inputs: [{ game: 'powerball' }],
   cases: {
-    'retry.requested': [{}],
     'game.chosen': [
       ({ game }) => ({ game: game === 'powerball' ? 'megamillions' : 'powerball' }),
       ({ game }) => ({ game }),
     ],
-    'results.outdated': [{}],
     'outcomes.opened': [played(ofDraw), played(ofTicket)],
-    'outcomes.closed': [{}],
   },
   outcomes: { loadResults: [results, unlucky, nothing], loadOutcomes: [[outcome]] },
   show: (actor) => (

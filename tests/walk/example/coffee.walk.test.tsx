@@ -15,8 +15,6 @@ walk<typeof coffeeMachine>('a cup of coffee', {
   machine: coffeeMachine,
   cases: {
     'cup.chosen': [({ cup }) => (cup === 'Lungo' ? undefined : { cup: 'Lungo' }), { cup: 'Espresso' }],
-    'cup.ordered': [{}],
-    'cup.taken': [{}],
   },
   outcomes: { brew: ['poured', 'no beans'] },
   show: (actor) => <Coffee actor={actor} />,
