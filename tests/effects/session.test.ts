@@ -44,7 +44,6 @@ const answering = (statuses: Record<string, number | ((sent: string | null) => n
   });
   return asked;
 };
-/** The status for one token, and for others. */
 const accepting = (access: string) => (sent: string | null) => (sent === `Authorization ${access}` ? 200 : 401);
 
 beforeEach(() => {

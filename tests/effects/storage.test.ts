@@ -10,7 +10,6 @@ import {
 } from '../../src/client/storage.ts';
 import { session } from '../support/client.ts';
 
-/** From here on there is no room for anything more. */
 const fillStorage = () => {
   const room = localStorage;
   vi.spyOn(globalThis, 'localStorage', 'get').mockReturnValue({

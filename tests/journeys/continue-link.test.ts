@@ -9,7 +9,6 @@ const wanted = '/lottery-board?game=powerball';
 const continueLink = (page: Page) => page.getByRole('link', { name: /^Go on to / });
 const board = (page: Page) => page.getByRole('heading', { level: 1, name: 'Mega Millions' });
 
-/** Opens an address as a visitor, who is sent to sign in. */
 const isSentToSignIn = async (page: Page, { url }: Site, address: string) => {
   await page.goto(url + address);
   await page.waitForURL('**/sign-in');

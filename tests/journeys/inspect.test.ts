@@ -65,7 +65,6 @@ const blockPopUps = () => {
   window.open = (...windowed) => (hasClicked ? reallyOpen(...windowed) : null);
 };
 
-/** Opens an address inspected, clicks, and comes back from the inspector's window. */
 const openInspected = async (page: Page, address: string) => {
   const connected = page.context().waitForEvent('response', (response) => response.url() === inspector);
   await page.goto(`${address}?inspect`);

@@ -45,13 +45,11 @@ const tabTo = async (page: Page, name: string, key: 'Tab' | 'Shift+Tab' = 'Tab')
   }
 };
 
-/** Tabs to an element and presses Enter on it. */
 const enterOn = async (page: Page, name: string, key?: 'Shift+Tab'): Promise<void> => {
   await tabTo(page, name, key);
   await page.keyboard.press('Enter');
 };
 
-/** Tabs to a field and types into it. */
 const typeInto = async (page: Page, name: string, text: string): Promise<void> => {
   await tabTo(page, name);
   await page.keyboard.type(text);

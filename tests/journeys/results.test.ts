@@ -58,14 +58,12 @@ const seesCode = async (page: Page, { url }: HostedSite, code: number) => {
 const isToldCode = (page: Page, code: number) =>
   page.waitForResponse(async (response) => isAnswer(response) && (await codeIn(response)) === code);
 
-/** Sees in one sentence, on the board, what the tickets won. */
 const seesWin = async (page: Page) => {
   await page.getByText('Your result of Nov 18, 2026').waitFor();
   await page.getByText('You won $50,000', { exact: true }).waitFor();
   await page.getByText('1 of your 2 tickets won.').waitFor();
 };
 
-/** Sees the same on the home page, in the card of the game. */
 const seesWinAtHome = async (page: Page) => {
   await page.getByRole('link', { name: 'Home' }).click();
   const game = page.getByRole('region', { name: 'Power Ball', exact: true });

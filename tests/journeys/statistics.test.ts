@@ -20,7 +20,6 @@ const isDrawn = (page: Page, name: RegExp) =>
         }),
     )
     .toBe(true);
-/** What a picture looks like, as text. */
 const pixelsOf = (page: Page, name: RegExp) =>
   image(page, name)
     .locator('canvas')

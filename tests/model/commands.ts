@@ -56,7 +56,6 @@ const noId = '00000000-0000-4000-8000-000000000000';
 /** The newest of a list whose oldest comes first, or so many before it. */
 const back = <Item>(list: readonly Item[], age: number): Item | undefined => list.at(-1 - age) ?? list[0];
 
-/** How a player makes a call. */
 const asks =
   (call: (ask: Ask, dice: Dice, real: Real) => Promise<void>): Run =>
   async (dice, real) =>

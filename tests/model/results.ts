@@ -12,7 +12,6 @@ const hasPlayed = (play: Play, { game, date }: DrawKey): boolean => {
   return play.game === game && play.from < held && (play.until === undefined || play.until >= held);
 };
 
-/** Whether the results of a draw are given at an instant. */
 const hasResults = ({ resultsFrom }: Draw, now: number): boolean => resultsFrom !== null && resultsFrom <= now;
 
 /** What a play and a draw have in common, and what that wins (PR-2). */

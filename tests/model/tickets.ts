@@ -6,7 +6,6 @@ import { answered, areSame, six, type Ask, type Call, type Numbers, type OfGame,
 
 const notFound = { status: 404 };
 
-/** The call's own tickets of the game as they stand. */
 const standing = ({ twin, player }: Call, game: Game): readonly Play[] =>
   twin.plays.filter((play) => play.player === player && play.game === game && play.until === undefined);
 

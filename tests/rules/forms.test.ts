@@ -15,7 +15,6 @@ const isFilled = (text: string) => text.trim().length > 0;
 
 type Guard<Form> = (_: unknown, judged: { form: Form }) => boolean;
 type FormGuards<Form> = { isReady: Guard<Form>; isMismatched?: Guard<Form> };
-/** What the guards of a form say of it together. */
 const saidBy =
   <Form>({ isReady, isMismatched = () => false }: FormGuards<Form>) =>
   (form: Form) =>

@@ -18,7 +18,6 @@ const sampleOf = (mutants: readonly Mutant[]) => {
   });
 };
 
-/** Whether a mutant behaves differently on a path. */
 const differs = (mutated: AnyStateMachine, path: Path, trace: readonly string[]): boolean => {
   let at = 0;
   try {
@@ -32,7 +31,6 @@ const differs = (mutated: AnyStateMachine, path: Path, trace: readonly string[])
   return false;
 };
 
-/** Whether a walk along the frozen path fails with a mutant. */
 const fails = async (play: Play, path: Path, frozen: Frozen, number: number): Promise<boolean> => {
   try {
     await walkPath(play, path, (moment, at) => expectFrozenStep(frozen, number, path, moment, at));

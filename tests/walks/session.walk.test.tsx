@@ -16,7 +16,6 @@ const secret = 'Sesame!Open';
 const session: Session = { user: ada, tokens: { refresh: 'refresh-1', access: 'access-1' } };
 /** A session whose access token is over. */
 const old: Session = { ...session, tokens: { refresh: 'refresh-0', access: 'access-0' } };
-/** The session of another player. */
 const others: Session = { ...session, user: { ...session.user, id: '2' } };
 const typed = (email: string, password: string) => edited<SignInForm>({ email, password });
 const pages = () => screen.getByRole('navigation', { name: 'Pages' });

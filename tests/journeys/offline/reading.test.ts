@@ -18,7 +18,6 @@ const ticket = [5, 12, 33, 41, 60, 8];
 /** Waits until the page's worker has kept the app. */
 const untilKept = (page: Page) => page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
 
-/** Where something is kept, and for which paths. */
 const keptBy = (page: Page) =>
   page.evaluate(async () => {
     const kept: Record<string, string[]> = {};

@@ -344,7 +344,6 @@ describe.each(places)('what guards changes on $name', ({ start }) => {
 describe.each(places.filter(({ name }) => name === 'PostgreSQL'))('a change of an address on $name', ({ start }) => {
   const server = forAll(start);
 
-  /** The status of a request that waits for a change which is made at the same time. */
   const statusDuring = async (change: (tx: Db) => Promise<unknown>, request: () => Promise<Answer>) =>
     (await answerDuring(server().context.db, change, request)).status;
 

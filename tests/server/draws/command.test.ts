@@ -12,7 +12,6 @@ import { emptyDraws } from '../../support/feeds/databases.ts';
 import { addPerson, addTicket, drawn } from '../results/fixture.ts';
 import { drawsCommand } from './fixture.ts';
 
-/** The path of a file with a text in it. */
 const fileOf = (text: string) => {
   const file = join(temporaryFolder('draws'), 'draws.csv');
   writeFileSync(file, text);

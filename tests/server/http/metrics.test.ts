@@ -5,7 +5,6 @@ import { drawChecks, outbox } from '../../../server/db/schema.ts';
 import { places, startServer, type TestServer } from '../../support/server.ts';
 import { addPerson, addTicket, drawn, showDraw } from '../results/fixture.ts';
 
-/** What a page of metrics says, by name and labels. */
 const read = (text: unknown): Readonly<Record<string, number>> =>
   Object.fromEntries(
     String(text)

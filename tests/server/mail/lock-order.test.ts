@@ -55,7 +55,6 @@ describe.each(places.filter(({ name }) => name === 'PostgreSQL'))('three mails o
       expect(await statusMeanwhile(leased, () => post(accountPaths.deletion, { password }, access))).toBe(200);
     });
 
-    /** A call that gives an account a new address. */
     const moving = async (userId: string, email: string) => {
       const { db, clock } = server().context;
       const emailChange = { email, session_id: null };

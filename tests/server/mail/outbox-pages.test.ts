@@ -11,7 +11,6 @@ const withoutMailServer = ({ context }: TestServer, path: string): Promise<Respo
   return Promise.resolve(routes.request(path, {}, { incoming: { socket: { remoteAddress: '127.0.0.1' } } }));
 };
 
-/** The text of a page in one line. */
 const textIn = (page: string): string => page.replaceAll(/<[^>]*>|\s+/g, ' ').replaceAll(/ +/g, ' ');
 
 describe('the outbox in a browser', () => {

@@ -51,7 +51,6 @@ describe.each(postgresUrl === undefined ? [] : [postgresUrl])('connections to Po
         seen.add(text);
         return true;
       };
-      /** Asks again for as long as the answer is 503. */
       const insist = async (ask: () => Promise<Answer>): Promise<Answer> => {
         proxy.loseAt(isNew, moment);
         for (;;) {

@@ -32,7 +32,6 @@ const ending = (child: ChildProcess) => {
 // WebKitWebDriver does not scroll to what it clicks, so every page must fit in the window.
 const size = { width: 1440, height: 1800 };
 
-/** Starts a virtual display; resolves to its name. */
 const startDisplay = async (): Promise<string> => {
   const screenSize = `${size.width}x${size.height}x24`;
   const screen = spawn(programs().display, ['-displayfd', '1', '-screen', '0', screenSize, '-nolisten', 'tcp']);

@@ -13,7 +13,6 @@ import { databases, emptyDraws } from '../../../support/feeds/databases.ts';
 const now = Date.parse('2026-11-20T12:00:00Z');
 const folder = join(import.meta.dirname, 'published');
 
-/** Every date from one to another on which a game is drawn. */
 const drawDates = (game: Game, first: string, last: string) => {
   const dates: string[] = [];
   for (let date = first; date <= last; date = daysFrom(date, 1)) if (isDrawDate(game, date)) dates.push(date);
