@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { describe, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { generous, places } from '../support/server.ts';
 import { commands } from './commands.ts';
 import { openReal } from './real.ts';
@@ -11,22 +11,20 @@ const numRuns = Math.ceil(Number(process.env['TWIN_RUNS'] ?? 4) / places.length)
 
 const seeded = places.map((place, at) => ({ ...place, seed: firstSeed + at }));
 
-describe.each(seeded)('the server on $name and its twin', ({ start, seed }) => {
-  test(`agree over random calls from the seed ${seed}`, async () => {
-    let calls = 0;
-    const property = fc.asyncProperty(commands(250), async (sequence) => {
-      const server = await start({ role: 'api', limits: { resend: generous, ownPassword: generous } });
-      const twin = newTwin(server.clock.now());
-      const real = openReal(server, twin);
-      try {
-        await fc.asyncModelRun(() => ({ model: twin, real }), sequence);
-      } finally {
-        calls += real.calls();
-        await server.close();
-      }
-    });
-    // A sequence that fails is made shorter for as long as the test has time.
-    await fc.assert(property, { seed, numRuns, plugins: [fc.interruptAfterTimeLimit(numRuns * 30_000)] });
-    expect(calls).toBeGreaterThanOrEqual(250);
+test.each(seeded)('the server on $name agrees with its twin on calls from seed $seed', async ({ start, seed }) => {
+  let calls = 0;
+  const property = fc.asyncProperty(commands(250), async (sequence) => {
+    const server = await start({ role: 'api', limits: { resend: generous, ownPassword: generous } });
+    const twin = newTwin(server.clock.now());
+    const real = openReal(server, twin);
+    try {
+      await fc.asyncModelRun(() => ({ model: twin, real }), sequence);
+    } finally {
+      calls += real.calls();
+      await server.close();
+    }
   });
+  // A sequence that fails is made shorter for as long as the test has time.
+  await fc.assert(property, { seed, numRuns, plugins: [fc.interruptAfterTimeLimit(numRuns * 30_000)] });
+  expect(calls).toBeGreaterThanOrEqual(250);
 });

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { describe, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { accountChangeGuards, type AccountForm } from '../../src/rules/account-forms.ts';
 import { resetRequestGuards, sessionGuards } from '../../src/rules/forms.ts';
 import { registrationGuards, resetConfirmGuards } from '../../src/rules/passwords.ts';
@@ -73,19 +73,17 @@ test.each([
   },
 );
 
-describe('sign up', () => {
-  test.each<readonly [object, string]>([
-    [{}, 'ready'],
-    [{ password: 'Caf\u00e9-Pass1', confirmation: 'Cafe\u0301-Pass1' }, 'ready'],
-    [{ confirmation: 'Bb?bbbb' }, 'mismatched'],
-    ...(['email', 'firstName', 'lastName', 'password', 'confirmation'] as const).flatMap((field) =>
-      blanks.map((blank) => [{ [field]: blank }, 'incomplete'] as const),
-    ),
-    ...[{ consentsToUpdates: false }, { agreesToTerms: false }].map((unticked) => [unticked, 'incomplete'] as const),
-    ...['Aa!aa', 'Aaaaaa', 'aa!aaa', 'AA!AAA'].map(
-      (password) => [{ password, confirmation: password }, 'incomplete'] as const,
-    ),
-  ])('a full form but for %j is %s [SU-4, SU-5, OT-5]', (changed, state) => {
-    expect(registrationState({ ...signUpForm, ...changed })).toBe(state);
-  });
+test.each<readonly [object, string]>([
+  [{}, 'ready'],
+  [{ password: 'Caf\u00e9-Pass1', confirmation: 'Cafe\u0301-Pass1' }, 'ready'],
+  [{ confirmation: 'Bb?bbbb' }, 'mismatched'],
+  ...(['email', 'firstName', 'lastName', 'password', 'confirmation'] as const).flatMap((field) =>
+    blanks.map((blank) => [{ [field]: blank }, 'incomplete'] as const),
+  ),
+  ...[{ consentsToUpdates: false }, { agreesToTerms: false }].map((unticked) => [unticked, 'incomplete'] as const),
+  ...['Aa!aa', 'Aaaaaa', 'aa!aaa', 'AA!AAA'].map(
+    (password) => [{ password, confirmation: password }, 'incomplete'] as const,
+  ),
+])('a full sign-up form but for %j is %s [SU-4, SU-5, OT-5]', (changed, state) => {
+  expect(registrationState({ ...signUpForm, ...changed })).toBe(state);
 });

@@ -66,11 +66,12 @@ export const startServerOn = (databaseUrl: string, chosen: Chosen = {}): Promise
 
 const postgresUrl = inject('postgresUrl');
 
+/** PostgreSQL, for what PGlite cannot show, if one could be started. */
+export const onPostgres: readonly Place[] =
+  postgresUrl === undefined ? [] : [{ name: 'PostgreSQL', start: startOnPostgres(postgresUrl) }];
+
 /** The databases that the server must behave the same on: PGlite, and PostgreSQL if one could be started. */
-export const places: readonly Place[] = [
-  { name: 'PGlite', start: startServer },
-  ...(postgresUrl === undefined ? [] : [{ name: 'PostgreSQL', start: startOnPostgres(postgresUrl) }]),
-];
+export const places: readonly Place[] = [{ name: 'PGlite', start: startServer }, ...onPostgres];
 
 const serve = async (
   { env, limits, dist, log, role, holdingTime = 0 }: Chosen,

@@ -15,7 +15,7 @@ import {
   password,
   type SignedIn,
 } from '../../support/server/accounts.ts';
-import { places, type TestServer } from '../../support/server.ts';
+import { onPostgres, places, type TestServer } from '../../support/server.ts';
 import { refused, type Answer } from '../../support/server/caller.ts';
 
 const fresh = 'Battery-staple-7';
@@ -341,7 +341,7 @@ describe.each(places)('what guards changes on $name', ({ start }) => {
   });
 });
 
-describe.each(places.filter(({ name }) => name === 'PostgreSQL'))('a change of an address on $name', ({ start }) => {
+describe.each(onPostgres)('a change of an address on $name', ({ start }) => {
   const server = forAll(start);
 
   const statusDuring = async (change: (tx: Db) => Promise<unknown>, request: () => Promise<Answer>) =>

@@ -8,7 +8,7 @@ import { setResultsPreference } from '../../../server/mail/unsubscribe.ts';
 import { accountPaths, gamePaths } from '../../../src/protocol/paths.ts';
 import { answerDuring, inTurn, password, ticketBody, untilSomeWait } from '../../support/server/accounts.ts';
 import { forAll } from '../../support/at-end.ts';
-import { places, type TestServer } from '../../support/server.ts';
+import { onPostgres, places, type TestServer } from '../../support/server.ts';
 import { refused, type Answer } from '../../support/server/caller.ts';
 import { addTicket, drawn, heldAt, hour, showDraw } from '../results/fixture.ts';
 
@@ -86,7 +86,7 @@ describe.each(places)('deleting an account on $name', ({ start }) => {
   });
 });
 
-describe.each(places.filter(({ name }) => name === 'PostgreSQL'))('a deletion on $name', ({ start }) => {
+describe.each(onPostgres)('a deletion on $name', ({ start }) => {
   const server = forAll(start);
 
   /** The status of a call that waits for some tables, as does a deletion of the account that it has found by then. */

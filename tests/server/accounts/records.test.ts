@@ -123,18 +123,15 @@ describe.each(places)('the copy of all that is stored on $name', ({ start }) => 
   });
 });
 
-describe.each(places)('results mails on $name', ({ start }) => {
-  test('are turned off and on by the player, as by the link in a mail [API-21, API-22, SV-12, SV-13]', async () => {
-    const server = await start();
-    const [ann, bob] = [await server.signedInPerson(), await server.signedInPerson()];
-    const wanted = async ({ access }: SignedIn) =>
-      (await server.call('GET', accountPaths.resultsMails, { access })).body;
-    const set = (body: unknown) => server.call('PUT', accountPaths.resultsMails, { access: ann.access, body });
-    for (const change of [{ wanted: false }, { wanted: true }]) {
-      expect(await set(change)).toMatchObject({ status: 200, body: change });
-      expect([await wanted(ann), await wanted(bob)]).toEqual([change, { wanted: true }]);
-    }
-    const error = { wanted: ['Say whether results mails are wanted.'] };
-    expect(await set({ wanted: 'yes' })).toMatchObject({ status: 422, body: { error } });
-  });
+test.each(places)('results mails are turned off and on [API-21, API-22, SV-12, SV-13]: $name', async ({ start }) => {
+  const server = await start();
+  const [ann, bob] = [await server.signedInPerson(), await server.signedInPerson()];
+  const wanted = async ({ access }: SignedIn) => (await server.call('GET', accountPaths.resultsMails, { access })).body;
+  const set = (body: unknown) => server.call('PUT', accountPaths.resultsMails, { access: ann.access, body });
+  for (const change of [{ wanted: false }, { wanted: true }]) {
+    expect(await set(change)).toMatchObject({ status: 200, body: change });
+    expect([await wanted(ann), await wanted(bob)]).toEqual([change, { wanted: true }]);
+  }
+  const error = { wanted: ['Say whether results mails are wanted.'] };
+  expect(await set({ wanted: 'yes' })).toMatchObject({ status: 422, body: { error } });
 });

@@ -8,7 +8,7 @@ import { startSession } from '../../../server/sessions/sessions.ts';
 import { accountPaths } from '../../../src/protocol/paths.ts';
 import { answerDuring, newAddress, password } from '../../support/server/accounts.ts';
 import { forAll } from '../../support/at-end.ts';
-import { places, type TestServer } from '../../support/server.ts';
+import { onPostgres, places, type TestServer } from '../../support/server.ts';
 import { refused } from '../../support/server/caller.ts';
 
 const fresh = 'Battery-staple-7';
@@ -116,21 +116,18 @@ describe.each(places)('password reset on $name', ({ start }) => {
   });
 });
 
-describe.each(places.filter(({ name }) => name === 'PostgreSQL'))('a password reset on $name', ({ start }) => {
-  const server = forAll(start);
-
-  test('that waits for a change of email withdraws its link [AK-5, SV-2]', async () => {
-    const email = await server().activatedPerson();
-    await server().askForReset(email);
-    const link = await server().newestLink(email);
-    const { context } = server();
-    const user = (await accounts.userByEmail(context.db, email)) ?? expect.fail();
-    const change = async (db: Db) => {
-      const session = { userId: user.id, ...(await startSession({ ...context, db }, user.id, 'A browser')) };
-      expect(await requestEmailChange({ ...context, db }, session, user, newAddress())).toBe(true);
-    };
-    const confirmed = await answerDuring(context.db, change, () => server().confirmReset(link, fresh));
-    expect(confirmed.status).toBe(202);
-    expect(await context.db.$count(links, and(eq(links.user_id, user.id), isNull(links.used_at)))).toBe(0);
-  });
+test.each(onPostgres)('a reset that waits for a change of email withdraws its link [AK-5, SV-2]', async ({ start }) => {
+  const server = await start();
+  const email = await server.activatedPerson();
+  await server.askForReset(email);
+  const link = await server.newestLink(email);
+  const { context } = server;
+  const user = (await accounts.userByEmail(context.db, email)) ?? expect.fail();
+  const change = async (db: Db) => {
+    const session = { userId: user.id, ...(await startSession({ ...context, db }, user.id, 'A browser')) };
+    expect(await requestEmailChange({ ...context, db }, session, user, newAddress())).toBe(true);
+  };
+  const confirmed = await answerDuring(context.db, change, () => server.confirmReset(link, fresh));
+  expect(confirmed.status).toBe(202);
+  expect(await context.db.$count(links, and(eq(links.user_id, user.id), isNull(links.used_at)))).toBe(0);
 });

@@ -6,7 +6,7 @@ import { outbox, users } from '../../../server/db/schema.ts';
 import { openLeases } from '../../../server/mail/outbox.ts';
 import { accountPaths } from '../../../src/protocol/paths.ts';
 import { atEnd, forAll } from '../../support/at-end.ts';
-import { places } from '../../support/server.ts';
+import { onPostgres } from '../../support/server.ts';
 import type { Answer } from '../../support/server/caller.ts';
 import { addAccount, inTurn, linkIn, newAddress, password } from '../../support/server/accounts.ts';
 
@@ -16,7 +16,7 @@ const middle = idOf(2);
 const results = { kind: 'results', game: 'powerball', date: '2026-11-18' } as const;
 const answer = { kind: 'known-address' } as const;
 
-describe.each(places.filter(({ name }) => name === 'PostgreSQL'))('three mails of accounts on $name', ({ start }) => {
+describe.each(onPostgres)('three mails of accounts on $name', ({ start }) => {
   const server = forAll(() => start({ role: 'api' }));
 
   /** Leases three mails, the first of another account if there is one. The last is the one that others find first. */

@@ -1,22 +1,17 @@
-import { expect, inject, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { accountPaths, gamePaths } from '../../../src/protocol/paths.ts';
 import { newAddress, registrationOf } from '../../support/server/accounts.ts';
-import { copyOfTemplate } from '../../support/server/postgres-copy.ts';
-import { startServer, startServerOn } from '../../support/server.ts';
+import { onPostgres, startServer } from '../../support/server.ts';
 
-const postgresUrl = inject('postgresUrl');
 const { history, tickets } = gamePaths('megamillions');
 
-test.each(postgresUrl === undefined ? [] : [postgresUrl])(
-  'a worker on PostgreSQL answers for its health only [SV-1]',
-  async (admin) => {
-    const server = await startServerOn(await copyOfTemplate(admin), { env: { ROLE: 'worker' } });
-    const statusOf = async (path: string) => (await server.call('GET', path)).status;
-    expect([await statusOf('/healthz'), await statusOf('/readyz')]).toEqual([200, 200]);
-    for (const path of ['/', '/outbox', accountPaths.login, history])
-      expect([path, await statusOf(path)]).toEqual([path, 404]);
-  },
-);
+test.each(onPostgres)('a worker on $name answers for its health only [SV-1]', async ({ start }) => {
+  const server = await start({ env: { ROLE: 'worker' } });
+  const statusOf = async (path: string) => (await server.call('GET', path)).status;
+  expect([await statusOf('/healthz'), await statusOf('/readyz')]).toEqual([200, 200]);
+  for (const path of ['/', '/outbox', accountPaths.login, history])
+    expect([path, await statusOf(path)]).toEqual([path, 404]);
+});
 
 test.each([-400, -1, 1, 400])('a clock that jumps by %i days fails no request [SV-1, SV-4]', async (days) => {
   const server = await startServer();
