@@ -1,6 +1,6 @@
 import { describe, expect, test, vi } from 'vitest';
 import { createActor } from 'xstate';
-import { ApiError, authenticatedClient } from '../../src/client/calls.ts';
+import { ApiError, authenticatedClient, type AuthenticatedClient } from '../../src/client/calls.ts';
 import { askEventCode, resendResults } from '../../src/flows/event-code/event-code.effects.ts';
 import { createTicket, randomBelow } from '../../src/flows/ticket-entry/ticket-entry.effects.ts';
 import { deleteTicket, updateTicket } from '../../src/flows/ticket-row/ticket-row.effects.ts';
@@ -16,6 +16,10 @@ const ticket: SavedTicket = { id: 't1', lottery: '2026-11-21', numbers, storedDa
 const main = { first_number: 5, second_number: 12, third_number: 33, fourth_number: 41, fifth_number: 60 };
 const offline = new TypeError('Failed to fetch');
 const unannounced = () => expect.unreachable();
+const change = (client: AuthenticatedClient) =>
+  answerOf(updateTicket(client, unannounced), { game: 'powerball', ticket, numbers });
+const remove = (client: AuthenticatedClient) =>
+  answerOf(deleteTicket(client, unannounced), { game: 'megamillions', ticket });
 
 describe('a new ticket', () => {
   test.each([
@@ -33,12 +37,8 @@ describe('a new ticket', () => {
     [{}, 'created', { severity: 'success', text: 'Ticket created successfully' }],
     [{ outcome: 'refused', message: 'Too many tickets.' }, 'refused', { severity: 'info', text: 'Too many tickets.' }],
   ])('answered with %j is %s, and said so [TE-8, TE-9]', async (answer, outcome, toast) => {
-    expect(
-      await answerOf(createTicket(stubClient(answer).client, unannounced), { game: 'powerball', numbers }),
-    ).toEqual({
-      outcome,
-      toast,
-    });
+    const created = createTicket(stubClient(answer).client, unannounced);
+    expect(await answerOf(created, { game: 'powerball', numbers })).toEqual({ outcome, toast });
   });
 });
 
@@ -61,7 +61,7 @@ test.each([
 describe('a saved ticket', () => {
   test('is put with its lottery under megaball_lottery on both games [TR-5, TR-9]', async () => {
     const { asked, client } = stubClient({});
-    expect(await answerOf(updateTicket(client, unannounced), { game: 'powerball', ticket, numbers })).toEqual({
+    expect(await change(client)).toEqual({
       outcome: 'saved',
       toast: { severity: 'success', text: 'Ticket updated successfully' },
     });
@@ -72,7 +72,7 @@ describe('a saved ticket', () => {
 
   test('is deleted in its own family, and said so [TR-8, TR-9]', async () => {
     const { asked, client } = stubClient({});
-    expect(await answerOf(deleteTicket(client, unannounced), { game: 'megamillions', ticket })).toEqual({
+    expect(await remove(client)).toEqual({
       outcome: 'deleted',
       toast: { severity: 'info', text: 'Ticket deleted successfully.' },
     });
@@ -83,18 +83,13 @@ describe('a saved ticket', () => {
     const text = 'No such ticket.';
     const { client } = stubClient(new ApiError({ outcome: 'refused', message: text }));
     const refused = { outcome: 'refused', toast: { severity: 'error', text } };
-    expect(await answerOf(updateTicket(client, unannounced), { game: 'megamillions', ticket, numbers })).toEqual(
-      refused,
-    );
-    expect(await answerOf(deleteTicket(client, unannounced), { game: 'megamillions', ticket })).toEqual(refused);
+    expect([await change(client), await remove(client)]).toEqual([refused, refused]);
   });
 
   test('gets no answer as a rejection, for the chart to sort [TR-7]', async () => {
     const { client } = stubClient(offline);
-    await expect(answerOf(updateTicket(client, unannounced), { game: 'megamillions', ticket, numbers })).rejects.toBe(
-      offline,
-    );
-    await expect(answerOf(deleteTicket(client, unannounced), { game: 'megamillions', ticket })).rejects.toBe(offline);
+    await expect(change(client)).rejects.toBe(offline);
+    await expect(remove(client)).rejects.toBe(offline);
   });
 
   test('comes from a list that is asked for with the access token [SE-5]', async () => {

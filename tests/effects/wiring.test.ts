@@ -7,6 +7,7 @@ import { storedSession, storeRedirect, storeSession } from '../../src/client/sto
 import { accountPaths } from '../../src/protocol/paths.ts';
 import type { ScreenDeps } from '../../src/app/deps.ts';
 import { openedScreens, startApp } from '../../src/app/app.actor.ts';
+import { routeOf } from '../../src/app/routes.tsx';
 import { open as openBoard } from '../../src/flows/board/board.screen.tsx';
 import { open } from '../../src/flows/lottery-board-page/lottery-board.screen.tsx';
 import { sessionChart } from '../../src/app/session.chart.ts';
@@ -174,3 +175,16 @@ test('a search in a history replaces the address; turning a page adds one [DH-1,
     [{ path: '/lottery-board?tab=history&numbers=5&page=2', replace: false }],
   ]);
 });
+
+test.each(['', '.', '%20)', '=3D', '\u2019', '\u2060', '%0D%0A', '&gt;'])(
+  'mailed links are read with %j behind them as without [OT-6]',
+  async (tail) => {
+    const link = { uid: '0b0e7ed5-7a7f-4c8b-9d0e-6f2b1c3d4e5f', token: 'Ab-9_x'.padEnd(43, 'z-_') };
+    for (const start of ['/user/activate', '/user/password-reset', '/user/email-change']) {
+      const { pathname } = new URL(`${start}/${link.uid}/${link.token}${tail}`, 'http://localhost');
+      const { route, params } = routeOf(pathname);
+      const { chart } = (await route.load()).open(deps(), params);
+      expect([start, chart?.inputOf(parent)]).toMatchObject([start, link]);
+    }
+  },
+);
