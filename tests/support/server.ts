@@ -16,6 +16,9 @@ import { openTestMemory } from './server/memory.ts';
 import { copyOfTemplate } from './server/postgres-copy.ts';
 import './postgres.ts';
 
+/** Lengths of time in milliseconds. */
+export const [minute, hour, day] = [60_000, 3_600_000, 86_400_000];
+
 /** A clock that stands still until it is advanced. */
 export type MovableClock = { readonly now: () => number; readonly advance: (milliseconds: number) => void };
 export const movableClock = (start: string): MovableClock => {

@@ -5,9 +5,7 @@ import { inactiveAnswer, registrationAnswer } from '../../../src/protocol/accoun
 import { accountPaths } from '../../../src/protocol/paths.ts';
 import { newAddress } from '../../support/server/accounts.ts';
 import { forAll } from '../../support/at-end.ts';
-import { generous, places, type TestServer } from '../../support/server.ts';
-
-const hour = 3_600_000;
+import { generous, hour, places, type TestServer } from '../../support/server.ts';
 
 // A second apart from the mail before, so that one of them is the newest.
 const resend = ({ call, clock }: TestServer, token: unknown) => {

@@ -15,11 +15,10 @@ import {
   password,
   type SignedIn,
 } from '../../support/server/accounts.ts';
-import { onPostgres, places, type TestServer } from '../../support/server.ts';
+import { hour, onPostgres, places, type TestServer } from '../../support/server.ts';
 import { refused, type Answer } from '../../support/server/caller.ts';
 
 const fresh = 'Battery-staple-7';
-const hour = 3_600_000;
 
 type Link = Parameters<TestServer['activate']>[0];
 const confirm = ({ call }: TestServer, { uid, token }: Link) =>

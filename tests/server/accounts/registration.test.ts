@@ -8,10 +8,8 @@ import { accountPaths } from '../../../src/protocol/paths.ts';
 import { newAddress } from '../../support/server/accounts.ts';
 import { forAll } from '../../support/at-end.ts';
 import { withMethods } from '../../support/feeds/databases.ts';
-import { onPostgres, places, type TestServer } from '../../support/server.ts';
+import { hour, onPostgres, places, type TestServer } from '../../support/server.ts';
 import { refused } from '../../support/server/caller.ts';
-
-const hour = 3_600_000;
 
 describe.each(places)('registration on $name', ({ start }) => {
   const server = forAll(start);

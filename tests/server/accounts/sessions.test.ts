@@ -8,10 +8,7 @@ import { authorizationHeader } from '../../../src/protocol/authorization.ts';
 import { forAll } from '../../support/at-end.ts';
 import { ticketBody } from '../../support/server/accounts.ts';
 import { documentOf, operationsOf } from '../../support/server/api-document.ts';
-import { places, startServer } from '../../support/server.ts';
-
-const minute = 60_000;
-const day = 24 * 60 * minute;
+import { day, minute, places, startServer } from '../../support/server.ts';
 
 describe.each(places)('sessions on $name', ({ start }) => {
   const server = forAll(start);

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
 import { accountPaths, gamePaths } from '../../../src/protocol/paths.ts';
 import { drawChecks, outbox } from '../../../server/db/schema.ts';
-import { places, startServer, type TestServer } from '../../support/server.ts';
+import { day, minute, places, startServer, type TestServer } from '../../support/server.ts';
 import { addPerson, addTicket, drawn, showDraw } from '../results/fixture.ts';
 
 const read = (text: unknown): Readonly<Record<string, number>> =>
@@ -17,9 +17,6 @@ const token = 'a token that only the tests know, 32 and more';
 
 const metricsOf = async (server: TestServer) =>
   read((await server.call('GET', '/metrics', { headers: { Authorization: `Bearer ${token}` } })).body);
-
-const minute = 60_000;
-const day = 24 * 60 * minute;
 
 describe.each(places)('what is measured on $name', ({ name, start }) => {
   let server: TestServer;

@@ -1,9 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { linkIn, newAddress } from '../../support/server/accounts.ts';
-import { places } from '../../support/server.ts';
+import { hour, places } from '../../support/server.ts';
 import { serverWithMailbox } from './mailbox.ts';
-
-const hour = 3_600_000;
 
 describe.each(places)('mail by SMTP on $name', ({ start }) => {
   const { server, mailbox } = serverWithMailbox(start, { MAIL_FROM: 'Board <board@example.org>' });

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { newAddress } from '../../support/server/accounts.ts';
-import { places, startServer } from '../../support/server.ts';
+import { hour, places, startServer } from '../../support/server.ts';
 import { outbox } from '../../../server/db/schema.ts';
 import { deliveryOf } from '../../../server/mail/delivery.ts';
 import { readSettings } from '../../../server/settings.ts';
@@ -8,8 +8,6 @@ import { databases } from '../../support/feeds/databases.ts';
 import { freePort } from '../../support/server/free-port.ts';
 import { at, queueResults, startTestWorker } from './queue.ts';
 import { serverWithMailbox, startMailbox, type Behavior } from './mailbox.ts';
-
-const hour = 3_600_000;
 
 describe.each(places)('a mail server that refuses, with the outbox on $name', ({ start }) => {
   const { server, mailbox } = serverWithMailbox(start);
