@@ -4,26 +4,13 @@ let newYork: Intl.DateTimeFormat | undefined;
 
 // The first use of Intl takes a phone about a tenth of a second, so it is put off as long as possible.
 const inNewYork = () =>
-  (newYork ??= new Intl.DateTimeFormat('en-CA', {
-    timeZone: 'America/New_York',
-    hourCycle: 'h23',
-    year: 'numeric',
-    month: '2-digit',
-    day: '2-digit',
-    hour: '2-digit',
-    minute: '2-digit',
-    second: '2-digit',
-  }));
+  (newYork ??= new Intl.DateTimeFormat('en-US', { timeZone: 'America/New_York', timeZoneName: 'longOffset' }));
 
 const asIfUtc = (instant: number): number => {
-  const part = Object.fromEntries(
-    inNewYork()
-      .formatToParts(instant)
-      .map(({ type, value }) => [type, value]),
-  );
-  return Date.parse(
-    `${part['year']}-${part['month']}-${part['day']}T${part['hour']}:${part['minute']}:${part['second']}Z`,
-  );
+  const offset = inNewYork()
+    .formatToParts(instant)
+    .find(({ type }) => type === 'timeZoneName');
+  return instant + Number(offset?.value.slice('GMT'.length, -':00'.length)) * 3_600_000;
 };
 
 /**
@@ -31,7 +18,7 @@ const asIfUtc = (instant: number): number => {
  * if it is invalid.
  */
 export const newYorkInstant = (date: string, time: string): number => {
-  const wall = Date.parse(`${date}T${time.length === 5 ? `${time}:00` : time}Z`);
+  const wall = Date.parse(`${date}T${time}Z`);
   if (Number.isNaN(wall)) return NaN;
   const first = wall - (asIfUtc(wall) - wall);
   return first - (asIfUtc(first) - wall);
