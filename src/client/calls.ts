@@ -6,8 +6,6 @@ import { authorizationHeader, authorizationValue, playerOf } from '../protocol/a
 export type Answer = { readonly status: number; readonly data: unknown };
 export type Schema<Output> = v.GenericSchema<unknown, Output>;
 
-const isEmpty = (status: number) => status === 204 || status === 205 || status === 304;
-
 // Reads the body under the same timeout as the headers: redaxios would resolve a stalled body without data.
 const bufferingFetch =
   (timeout?: number): typeof fetch =>
@@ -17,7 +15,7 @@ const bufferingFetch =
     const response = await fetch(url, { ...init, signal });
     syncClock(response.headers.get('Date'), asked);
     const body = await response.arrayBuffer();
-    return new Response(isEmpty(response.status) ? null : body, response);
+    return new Response(body.byteLength > 0 ? body : null, response);
   };
 
 export type Call = {
