@@ -1,5 +1,5 @@
 import { isBlank } from './forms.ts';
-import { hasPassword, isMatched, type FormGuards } from './passwords.ts';
+import { guardsOf, hasPassword, isMatched } from './passwords.ts';
 
 /** What a player fills in to change or delete their account (AK-5, SV-13). */
 export type AccountForm =
@@ -19,7 +19,4 @@ const isFilledIn = (form: AccountForm) =>
     : !Object.values(form).some(isBlank);
 
 /** A form can be sent once no field is blank and a new password meets every rule and is confirmed. */
-export const accountChangeGuards: FormGuards<AccountForm> = {
-  isReady: (_, { form }) => isFilledIn(form) && (form.subject !== 'password' || isMatched(form)),
-  isMismatched: (_, { form }) => isFilledIn(form) && form.subject === 'password' && !isMatched(form),
-};
+export const accountChangeGuards = guardsOf(isFilledIn, (form) => form.subject !== 'password' || isMatched(form));

@@ -51,18 +51,16 @@ const isFilledIn = (form: RegistrationForm) =>
   form.agreesToTerms &&
   hasPassword(form);
 
-/** The rules of a form as its chart's guards, which get XState's arguments first. */
-export type FormGuards<Form> = Readonly<
-  Record<'isReady' | 'isMismatched', (_: unknown, judged: { form: Form }) => boolean>
->;
+type Judge<Form> = (form: Form) => boolean;
 
-const guardsOf = <Form extends ResetForm>(isFilledIn: (form: Form) => boolean): FormGuards<Form> => ({
-  isReady: (_, { form }) => isFilledIn(form) && isMatched(form),
-  isMismatched: (_, { form }) => isFilledIn(form) && !isMatched(form),
+/** The rules of a form as its chart's guards, which get XState's arguments first. */
+export const guardsOf = <Form>(isFilledIn: Judge<Form>, isConfirmed: Judge<Form>) => ({
+  isReady: (_: unknown, { form }: { form: Form }) => isFilledIn(form) && isConfirmed(form),
+  isMismatched: (_: unknown, { form }: { form: Form }) => isFilledIn(form) && !isConfirmed(form),
 });
 
 /** RP-1, RP-2: no blank field, every rule met; if the confirmation differs, submitting says so and sends nothing. */
-export const resetConfirmGuards = guardsOf(hasPassword);
+export const resetConfirmGuards = guardsOf(hasPassword, isMatched);
 
 /** SU-4, SU-5: all fields, both boxes and every password rule. */
-export const registrationGuards = guardsOf(isFilledIn);
+export const registrationGuards = guardsOf(isFilledIn, isMatched);
