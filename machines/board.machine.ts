@@ -9,6 +9,8 @@ export type CountdownEvent = { type: 'countdown.ticked'; remaining: Remaining } 
 /** What a board tells its page. */
 export type BoardNews = { type: 'draw.held' } | { type: 'draw.arrived' };
 
+const zeros: Remaining = { days: 0, hours: 0, minutes: 0, seconds: 0 };
+
 export const boardMachine = setup({
   types: {} as {
     input: { game: Game; parent: Parent<BoardNews> };
@@ -22,7 +24,7 @@ export const boardMachine = setup({
   actions: {
     keepDraw: assign((_, draw: LatestDraw) => ({ draw, tries: 0 })),
     keepRemaining: assign((_, { remaining }: { remaining: Remaining }) => ({ remaining })),
-    showZeros: assign({ remaining: { days: 0, hours: 0, minutes: 0, seconds: 0 } }),
+    showZeros: assign({ remaining: zeros }),
     countTry: assign({ tries: ({ context }) => Math.min(context.tries + 1, 6) }),
     reportHeld: sendTo(({ context }) => context.parent, { type: 'draw.held' as const }),
     reportDraw: sendTo(({ context }) => context.parent, { type: 'draw.arrived' as const }),
@@ -39,12 +41,7 @@ export const boardMachine = setup({
 }).createMachine({
   id: 'board',
   description: 'A game: its latest draw, its jackpot, the countdown to the next draw, and the wait for new numbers.',
-  context: ({ input }) => ({
-    ...input,
-    draw: null,
-    remaining: { days: 0, hours: 0, minutes: 0, seconds: 0 },
-    tries: 0,
-  }),
+  context: ({ input }) => ({ ...input, draw: null, remaining: zeros, tries: 0 }),
   initial: 'loading',
   states: {
     loading: {

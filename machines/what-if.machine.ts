@@ -4,6 +4,8 @@ import type { WhatIf } from '../src/rules/what-if.ts';
 import type { TypedNumbers } from '../src/rules/ticket-numbers.ts';
 import { unprovided } from './outside.ts';
 
+const blank = { numbers: ['', '', '', '', '', ''], found: null, outcome: null } as const;
+
 export const whatIfMachine = setup({
   types: {} as {
     input: { game: Game };
@@ -18,12 +20,7 @@ export const whatIfMachine = setup({
     checkNumbers: fromPromise<WhatIf, { game: Game; numbers: TypedNumbers }>(() => unprovided('checkNumbers')),
   },
   actions: {
-    keepGame: assign((_, { game }: { game: Game }) => ({
-      game,
-      numbers: ['', '', '', '', '', ''],
-      found: null,
-      outcome: null,
-    })),
+    keepGame: assign((_, { game }: { game: Game }) => ({ game, ...blank })),
     keepNumbers: assign((_, { numbers }: { numbers: TypedNumbers }) => ({ numbers, found: null, outcome: null })),
     keepFound: assign((_, { found }: { found: number }) => ({ found })),
     keepOutcome: assign((_, outcome: WhatIf) => ({ outcome })),
@@ -40,7 +37,7 @@ export const whatIfMachine = setup({
 }).createMachine({
   id: 'whatIf',
   description: 'A player checks what six numbers would have won in all draws so far. None of these winnings are real.',
-  context: ({ input }) => ({ game: input.game, numbers: ['', '', '', '', '', ''], found: null, outcome: null }),
+  context: ({ input }) => ({ game: input.game, ...blank }),
   initial: 'entering',
   on: {
     'game.chosen': {
