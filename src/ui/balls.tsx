@@ -14,14 +14,12 @@ export function Balls({ label, numbers, special, isDisputed }: BallsProps) {
     <ol className={css.row} aria-label={label}>
       {numbers.map((number, place) => {
         const ball = css.ball[place === 5 ? special.kind : 'main'];
+        const isRinged = isDisputed(number, place);
+        const Ball = isRinged ? 'mark' : 'span';
         return (
           <li key={place}>
             <span className={css.place}>
-              {isDisputed(number, place) ? (
-                <mark className={`${ball} ${css.ring}`}>{number}</mark>
-              ) : (
-                <span className={ball}>{number}</span>
-              )}
+              <Ball className={isRinged ? `${ball} ${css.ring}` : ball}>{number}</Ball>
               {place === 5 && <span className={css.name}>{` ${special.name}`}</span>}
             </span>
           </li>
