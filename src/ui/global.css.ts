@@ -1,18 +1,16 @@
-import { assignVars, globalFontFace, globalStyle } from '@vanilla-extract/css';
-import { color, font, paper, reducedMotion, space, wide } from './theme.css.ts';
+import { globalFontFace, globalStyle } from '@vanilla-extract/css';
+import { color, font, paper, space } from './theme.css.ts';
 
-globalStyle(':root', {
+globalStyle('*, *::before, *::after', {
+  boxSizing: 'border-box',
   '@media': {
-    [wide]: {
-      vars: assignVars(
-        { lead: font.lead, heading: font.heading, title: font.title, display: font.display },
-        { lead: '1.1875rem', heading: '1.375rem', title: '1.875rem', display: '3.5rem' },
-      ),
+    '(prefers-reduced-motion: reduce)': {
+      animationDuration: '0.01ms !important',
+      animationIterationCount: '1 !important',
+      transitionDuration: '0s !important',
     },
   },
 });
-
-globalStyle('*, *::before, *::after', { boxSizing: 'border-box' });
 
 globalStyle('html', { height: '100%', WebkitTextSizeAdjust: '100%', scrollPaddingTop: space.vast });
 
@@ -72,16 +70,6 @@ globalStyle(':focus-visible', {
 });
 // An element that only gets focus after a change of screen, to be read from there, shows no ring.
 globalStyle(':is(main, h1, h2, h3):focus-visible', { outline: 'none', boxShadow: 'none' });
-
-globalStyle('*, *::before, *::after', {
-  '@media': {
-    [reducedMotion]: {
-      animationDuration: '0.01ms !important',
-      animationIterationCount: '1 !important',
-      transitionDuration: '0s !important',
-    },
-  },
-});
 
 // Nobody can press or fill in anything on paper: a card that ends with a form has nothing else to show.
 globalStyle(

@@ -12,9 +12,6 @@ export const paper = 'print';
 /** The height of the bar at the top of every screen. */
 export const topBarHeight = '3.75rem';
 
-/** The person prefers reduced motion. */
-export const reducedMotion = '(prefers-reduced-motion: reduce)';
-
 /** One column as wide as its container: long content does not widen it. */
 export const oneColumn = { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)' } as const;
 
@@ -163,6 +160,9 @@ globalStyle(':root', {
         [changing.shadow.low]: '0 1px 2px rgba(0, 0, 0, 0.3)',
         [changing.shadow.high]: '0 0 0 1px rgba(255, 255, 255, 0.08), 0 20px 56px rgba(0, 0, 0, 0.6)',
       },
+    },
+    [wide]: {
+      vars: assignVars(changing.font, { lead: '1.1875rem', heading: '1.375rem', title: '1.875rem', display: '3.5rem' }),
     },
   },
 });
