@@ -2,11 +2,8 @@ import { style } from '@vanilla-extract/css';
 import { color, radius, shadow, space, topBarHeight } from './theme.css.ts';
 
 export const sheet = style({
-  position: 'fixed',
   inset: `calc(${topBarHeight} + ${space.hair}) ${space.base} auto auto`,
-  width: 'max-content',
   maxWidth: `min(22rem, 100vw - 2 * ${space.base})`,
-  margin: 0,
   padding: space.small,
   border: `1px solid ${color.line}`,
   borderRadius: radius.base,

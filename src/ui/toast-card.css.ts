@@ -3,15 +3,12 @@ import { color, font, radius, shadow, space, topBarHeight } from './theme.css.ts
 
 /** Top right below the top bar, above everything, 500px wide or as wide as the screen (TO-1). */
 export const viewport = style({
-  position: 'fixed',
   inset: `calc(${topBarHeight} + ${space.base}) ${space.base} auto auto`,
   width: `min(500px, 100vw - 2 * ${space.base})`,
-  margin: 0,
   padding: 0,
   border: 0,
   overflow: 'visible',
   backgroundColor: 'transparent',
-  color: 'inherit',
   pointerEvents: 'none',
 });
 

@@ -4,11 +4,9 @@ import { color, font, radius, shadow, space } from './theme.css.ts';
 export const trigger = style({ display: 'inline-flex' });
 
 export const tip = style({
-  position: 'fixed',
   inset: 'auto',
   width: 'max-content',
   maxWidth: 'min(24rem, calc(100vw - 1rem))',
-  margin: 0,
   padding: `${space.small} ${space.snug}`,
   border: `1px solid ${color.veil}`,
   borderRadius: radius.small,
