@@ -4,20 +4,15 @@ import { color, font, radius, shadow, space, wide } from './theme.css.ts';
 export const dialog = style({
   width: 'min(36rem, 100vw - 2rem)',
   maxHeight: 'calc(100dvh - 2rem)',
-  padding: 0,
+  gap: space.wide,
+  padding: space.wide,
   border: 0,
   borderRadius: radius.large,
   backgroundColor: color.paper,
   color: color.ink,
   boxShadow: shadow.high,
-  selectors: { '&::backdrop': { backgroundColor: color.shade } },
-});
-
-export const sheet = style({
-  display: 'grid',
-  gap: space.wide,
-  padding: space.wide,
   '@media': { [wide]: { padding: space.large } },
+  selectors: { '&[open]': { display: 'grid' }, '&::backdrop': { backgroundColor: color.shade } },
 });
 
 export const top = style({ display: 'flex', alignItems: 'start', justifyContent: 'space-between', gap: space.base });

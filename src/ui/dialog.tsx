@@ -44,18 +44,16 @@ export function Dialog({ isOpen, title, onClose, canClose = true, actions, child
       onClose={() => isOpen && !ref.current?.open && ref.current?.showModal()}
     >
       {isOpen && (
-        <div className={css.sheet}>
-          <FocusKeeper scope={ref} next={() => ref.current?.querySelector<HTMLElement>('button:not(:disabled)')}>
-            <div className={css.top}>
-              <h2 id={titleId} className={css.title}>
-                {title}
-              </h2>
-              {!actions && <IconButton label="Close" icon="close" disabled={!canClose} onClick={onClose} />}
-            </div>
-            {children}
-            {actions && <div className={css.actions}>{actions}</div>}
-          </FocusKeeper>
-        </div>
+        <FocusKeeper scope={ref} next={() => ref.current?.querySelector<HTMLElement>('button:not(:disabled)')}>
+          <div className={css.top}>
+            <h2 id={titleId} className={css.title}>
+              {title}
+            </h2>
+            {!actions && <IconButton label="Close" icon="close" disabled={!canClose} onClick={onClose} />}
+          </div>
+          {children}
+          {actions && <div className={css.actions}>{actions}</div>}
+        </FocusKeeper>
       )}
     </dialog>
   );
