@@ -49,7 +49,6 @@ const low = style({
 /** The better the result, the louder: quiet without one, emerald for a prize, gold for the jackpot. */
 export const band = styleVariants({
   quiet: [base, low],
-  lost: [base, low],
   failed: [base, low, { paddingBlock: space.snug }],
   won: [base, joy, { background: `linear-gradient(110deg, ${color.winFrom}, ${color.winTo})` }],
   jackpot: [

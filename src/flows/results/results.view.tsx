@@ -70,7 +70,6 @@ const volumes: Readonly<Record<string, keyof typeof css.band>> = {
   failed: 'failed',
   won: 'won',
   wonJackpot: 'jackpot',
-  lost: 'lost',
 };
 
 function Checked({ game, results, hasBest }: { game: Game; results: LastResults; hasBest: boolean }) {
