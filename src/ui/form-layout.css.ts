@@ -1,12 +1,7 @@
 import { style } from '@vanilla-extract/css';
-import { color, space, wide } from './theme.css.ts';
+import { color, oneLine, space, wide } from './theme.css.ts';
 
-export const links = style({
-  display: 'flex',
-  flexWrap: 'wrap',
-  justifyContent: 'space-between',
-  gap: `${space.small} ${space.wide}`,
-});
+export const links = style({ ...oneLine, justifyContent: 'space-between', gap: `${space.small} ${space.wide}` });
 export const pair = style({
   display: 'grid',
   gap: space.wide,

@@ -45,12 +45,7 @@ export const sample = style({
   fontSize: font.small,
 });
 
-export const files = style({
-  display: 'flex',
-  flexWrap: 'wrap',
-  gap: space.small,
-  marginInlineStart: `calc(-1 * ${space.snug})`,
-});
+export const files = style({ ...oneLine, gap: space.small, marginInlineStart: `calc(-1 * ${space.snug})` });
 
 /** Lines that belong together. */
 export const tight = style({ display: 'grid', gap: space.hair });
