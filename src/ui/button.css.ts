@@ -38,8 +38,8 @@ const variant = (own: StyleRule, onHover: StyleRule, unavailable: StyleRule['sel
 
 export const button = styleVariants({
   primary: variant(
-    { backgroundColor: color.accentFill, color: color.onAccent },
-    { backgroundColor: color.accentFillStrong, color: color.onAccent },
+    { backgroundColor: color.accentFill, color: color.onFilled },
+    { backgroundColor: color.accentFillStrong, color: color.onFilled },
   ),
   secondary: variant(
     { backgroundColor: color.paper, borderColor: color.edge, color: color.accentStrong },

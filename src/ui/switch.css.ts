@@ -31,7 +31,7 @@ export const track = style({
   },
   selectors: {
     '&:checked': { borderColor: color.accentFill, backgroundColor: color.accentFill },
-    '&:checked::before': { backgroundColor: color.onAccent, transform: 'translateX(1.25rem)' },
+    '&:checked::before': { backgroundColor: color.onFilled, transform: 'translateX(1.25rem)' },
     '&[aria-disabled="true"]': { cursor: 'not-allowed', opacity: 0.6 },
   },
   // Forced colors remove backgrounds, and with them the knob.

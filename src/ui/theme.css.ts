@@ -73,13 +73,10 @@ const changing = createGlobalTheme(':root', {
 export const color = {
   ...changing.color,
   focus: changing.color.accentStrong,
-  powerPale: changing.color.dangerPale,
-  powerDark: changing.color.danger,
   onNight: '#ffffff',
   onNightSoft: '#d5d0f5',
   veil: 'rgba(255, 255, 255, 0.12)',
   shade: 'rgba(13, 11, 43, 0.6)',
-  onAccent: '#ffffff',
   dangerFill: '#b81425',
   dangerFillStrong: '#8f0d1b',
   successFill: '#15713f',

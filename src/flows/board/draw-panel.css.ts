@@ -29,8 +29,8 @@ export const day = style({
 export const multiplier = style({
   padding: `0.125rem ${space.snug}`,
   borderRadius: radius.round,
-  backgroundColor: color.powerPale,
-  color: color.powerDark,
+  backgroundColor: color.dangerPale,
+  color: color.danger,
   fontSize: font.small,
   fontWeight: font.strong,
 });

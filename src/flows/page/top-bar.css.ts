@@ -84,7 +84,7 @@ export const avatar = style({
   border: `2px solid ${color.onNightSoft}`,
   borderRadius: '50%',
   backgroundColor: color.accentFill,
-  color: color.onAccent,
+  color: color.onFilled,
   fontSize: font.small,
   fontWeight: font.strong,
 });
