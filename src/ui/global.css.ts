@@ -12,7 +12,7 @@ globalStyle('*, *::before, *::after', {
   },
 });
 
-globalStyle('html', { height: '100%', WebkitTextSizeAdjust: '100%', scrollPaddingTop: space.vast });
+globalStyle('html', { WebkitTextSizeAdjust: '100%', scrollPaddingTop: space.vast });
 
 // A system font with Inter's metrics: nothing moves when Inter arrives.
 globalFontFace('Like Inter', [
@@ -43,7 +43,6 @@ globalStyle('noscript, #late:not([hidden])', {
 
 globalStyle('body', {
   margin: 0,
-  minHeight: '100%',
   background: color.canvas,
   // By default, browsers print no backgrounds, and a red ball would come out white.
   '@media': { [paper]: { background: 'none', printColorAdjust: 'exact' } },

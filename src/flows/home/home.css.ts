@@ -5,7 +5,7 @@ import { color, font, oneColumn, paper, radius, shadow, space, wide } from '../.
 export const home = style({ ...oneColumn, width: '100%', gap: space.vast, paddingBlockEnd: space.vast });
 
 /** 80% of any screen: the half width of NAV-7 is for single cards. */
-const column = style({
+export const section = style({
   ...pageColumn,
   maxWidth: '72rem',
   marginInline: 'auto',
@@ -30,7 +30,7 @@ export const hello = style({
 });
 
 export const hero = style([
-  column,
+  section,
   {
     gap: space.large,
     '@media': { [wide]: { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))', alignItems: 'center' } },
@@ -45,7 +45,6 @@ export const promises = style({ display: 'flex', flexWrap: 'wrap', gap: `${space
 export const promise = style({ display: 'flex', gap: space.small, color: color.success, fontSize: font.small });
 export const live = style({ ...oneColumn, gap: space.base });
 
-export const section = style([column]);
 export const heading = style({ fontSize: font.title });
 
 const cards = style({ display: 'grid', gap: space.wide });
@@ -93,7 +92,7 @@ export const itemLink = style({
 export const soft = style({ color: color.inkSoft });
 
 export const closing = style([
-  column,
+  section,
   {
     justifyItems: 'center',
     justifyContent: 'center',

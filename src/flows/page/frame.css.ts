@@ -16,8 +16,8 @@ export const look = styleVariants({
     {
       backgroundImage: `linear-gradient(155deg, ${color.nightDeep}, ${color.night} 45%, ${color.violet})`,
       color: color.onNight,
+      '@media': { [paper]: { backgroundImage: 'none', color: color.ink } },
     },
-    { '@media': { [paper]: { backgroundImage: 'none', color: color.ink } } },
   ],
 });
 
