@@ -39,7 +39,7 @@ const variant = (own: StyleRule, onHover: StyleRule, unavailable: StyleRule['sel
 export const button = styleVariants({
   primary: variant(
     { backgroundColor: color.accentFill, color: color.onFilled },
-    { backgroundColor: color.accentFillStrong, color: color.onFilled },
+    { backgroundColor: color.accentFillStrong },
   ),
   secondary: variant(
     { backgroundColor: color.paper, borderColor: color.edge, color: color.accentStrong },
@@ -62,7 +62,7 @@ export const button = styleVariants({
       fontSize: font.small,
       fontWeight: font.regular,
     },
-    { backgroundColor: color.veil, color: color.onNight },
+    { backgroundColor: color.veil },
     { '&:disabled': { color: color.onNightSoft } },
   ),
   quiet: variant(

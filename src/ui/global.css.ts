@@ -59,8 +59,9 @@ globalStyle('h1, h2, h3', { fontWeight: font.strong, lineHeight: font.snug, text
 globalStyle('button, input', { font: 'inherit', color: 'inherit' });
 globalStyle('svg', { display: 'block', flexShrink: 0, maxWidth: '100%' });
 
-globalStyle('a', { color: color.accent, textUnderlineOffset: '0.2em' });
-globalStyle('a:hover', { color: color.accentStrong });
+// Any class that colors a link colors it while hovered as well.
+globalStyle(':where(a)', { color: color.accent, textUnderlineOffset: '0.2em' });
+globalStyle(':where(a:hover)', { color: color.accentStrong });
 
 globalStyle(':focus-visible', {
   outline: `3px solid ${color.focus}`,

@@ -41,7 +41,7 @@ export const game = style({
   fontSize: font.lead,
   textDecoration: 'none',
   selectors: {
-    '&:hover': { color: 'inherit', textDecoration: 'underline' },
+    '&:hover': { textDecoration: 'underline' },
     '&::after': { content: "''", position: 'absolute', inset: 0, borderRadius: radius.large },
   },
 });
@@ -84,7 +84,7 @@ export const tab = style({
   textAlign: 'center',
   transition: `background-color ${motion.quick}`,
   selectors: {
-    '&:hover': { backgroundColor: color.veil, color: color.onNight },
+    '&:hover': { backgroundColor: color.veil },
     '&[aria-current]': { backgroundColor: color.onNight, color: color.nightDeep },
   },
   '@media': {

@@ -77,4 +77,4 @@ export const age = style({
   fontWeight: font.strong,
 });
 
-export const call = style({ color: 'inherit', selectors: { '&:hover': { color: 'inherit' } } });
+export const call = style({ color: 'inherit' });

@@ -16,13 +16,7 @@ export const look = styleVariants({
   night: [bar, { borderBottom: `1px solid ${color.veil}`, backgroundColor: color.shade, color: color.onNight }],
 });
 
-export const home = style({
-  display: 'flex',
-  minWidth: 0,
-  color: 'inherit',
-  textDecoration: 'none',
-  selectors: { '&:hover': { color: 'inherit' } },
-});
+export const home = style({ display: 'flex', minWidth: 0, color: 'inherit', textDecoration: 'none' });
 
 export const wideOnly = style({
   display: 'none',
@@ -47,14 +41,8 @@ const pageLink = style({
 
 /** Inactive links are black on Home and white elsewhere (BAR-2). */
 export const link = styleVariants({
-  light: [
-    pageLink,
-    {
-      color: color.barLink,
-      selectors: { '&:hover': { color: color.barLink }, '&[aria-current="page"]': { color: color.accent } },
-    },
-  ],
-  night: [pageLink, { color: color.onNight, selectors: { '&:hover': { color: color.onNight } } }],
+  light: [pageLink, { color: color.barLink, selectors: { '&[aria-current="page"]': { color: color.accent } } }],
+  night: [pageLink, { color: color.onNight }],
 });
 
 export const person = style({

@@ -128,7 +128,7 @@ export const headline = style({
 export const soft = style({ fontSize: font.small });
 
 /** On a band of any color. */
-export const help = style({ color: 'inherit', selectors: { '&:hover': { color: 'inherit' } } });
+export const help = style({ color: 'inherit' });
 
 export const best = style({
   display: 'grid',
