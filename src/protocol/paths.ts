@@ -28,10 +28,7 @@ export const accountPaths = {
 /** The paths of a game's calls: `latest` has no trailing slash, all others in the specification do (API-7 … API-20). */
 export const gamePaths = (game: Game) => ({
   latest: `${family[game]}/latest`,
-  widget:
-    game === 'powerball'
-      ? `${family[game]}/user-powerball-lottery-widget/`
-      : `${family[game]}/user-megaball-lottery-widget/`,
+  widget: `${family[game]}/user-${game === 'powerball' ? game : 'megaball'}-lottery-widget/`,
   tickets: `${family[game]}/tickets/`,
   ticket: (id: string) => `${family[game]}/tickets/${id}/`,
   resend: `${family[game]}/resend-user-email/`,
