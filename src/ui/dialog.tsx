@@ -1,6 +1,7 @@
 import { useId, useLayoutEffect, useRef, type ReactNode, useState } from 'react';
 import { FocusKeeper, isFocusLost } from './focus-keeper.tsx';
 import * as css from './dialog.css.ts';
+import { boxes } from './form-layout.css.ts';
 import { IconButton } from './icon-button.tsx';
 import { Button } from './button.tsx';
 
@@ -68,7 +69,7 @@ export function DialogOpener({ label, title, children }: { label: string; title:
         {label}
       </Button>
       <Dialog isOpen={isOpen} title={title} onClose={() => setIsOpen(false)}>
-        {children}
+        <div className={boxes}>{children}</div>
       </Dialog>
     </>
   );
