@@ -79,5 +79,3 @@ export const button = styleVariants({
 
 /** Around a button's content: text is alone in an element, and still a flex item of the button. */
 export const face = style({ display: 'contents' });
-
-export const stretched = style({ width: '100%' });

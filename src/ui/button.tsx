@@ -1,7 +1,7 @@
 import { useContext, type ComponentProps, type MouseEvent, type ReactNode } from 'react';
 import { Offline } from './offline.tsx';
 import { Spinner } from './spinner.tsx';
-import { button, face, stretched } from './button.css.ts';
+import { button, face } from './button.css.ts';
 
 export type Press = {
   isBusy?: boolean | undefined;
@@ -37,18 +37,12 @@ type ButtonProps = Press & {
   children: ReactNode;
   variant?: ButtonVariant | undefined;
   type?: 'button' | 'submit' | undefined;
-  isStretched?: boolean | undefined;
 };
 
 /** A button. While busy, it keeps its name and the focus, shows a spinner and cannot be pressed. */
-export function Button({ children, variant = 'primary', type = 'button', isStretched, ...press }: ButtonProps) {
+export function Button({ children, variant = 'primary', type = 'button', ...press }: ButtonProps) {
   return (
-    <button
-      type={type}
-      data-variant={variant}
-      className={isStretched ? `${button[variant]} ${stretched}` : button[variant]}
-      {...usePress(press)}
-    >
+    <button type={type} data-variant={variant} className={button[variant]} {...usePress(press)}>
       {press.isBusy && <Spinner />}
       <span className={face}>{children}</span>
     </button>

@@ -59,7 +59,7 @@ export function PasswordResetConfirm({ actor }: { actor: ActorRefFrom<typeof pas
           onChange={(passwords) => actor.send({ type: 'form.edited', form: passwords })}
         />
         <ErrorLine id="error" text={errorMessage} />
-        <Button type="submit" isStretched isBusy={isBusy} disabled={!canSubmit}>
+        <Button type="submit" isBusy={isBusy} disabled={!canSubmit}>
           Reset Password
         </Button>
       </Form>

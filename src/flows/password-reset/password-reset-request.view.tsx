@@ -46,7 +46,7 @@ export function PasswordResetRequest({ actor }: { actor: ActorRefFrom<typeof pas
           error={errorMessage}
           onChange={(text) => actor.send(edited(text))}
         />
-        <Button type="submit" isStretched isBusy={isBusy} disabled={!canSubmit}>
+        <Button type="submit" isBusy={isBusy} disabled={!canSubmit}>
           Continue
         </Button>
       </Form>

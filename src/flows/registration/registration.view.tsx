@@ -40,7 +40,7 @@ export function Registration({ actor }: { actor: ActorRefFrom<typeof registratio
         <RegistrationFields actor={actor} />
         <Consents actor={actor} />
         <ErrorLine id="error" text={errorMessage} />
-        <Button type="submit" isStretched isBusy={isBusy} disabled={!canSubmit}>
+        <Button type="submit" isBusy={isBusy} disabled={!canSubmit}>
           Sign Up
         </Button>
       </Form>

@@ -43,7 +43,7 @@ export function SignIn({ actor }: { actor: ActorRefFrom<typeof sessionMachine> }
       >
         <TextField label="Email" type="email" autoComplete="username" {...fieldOf('email')} />
         <PasswordField label="Password" autoComplete="current-password" error={errorMessage} {...fieldOf('password')} />
-        <Button type="submit" isStretched isBusy={isBusy} disabled={!canSubmit}>
+        <Button type="submit" isBusy={isBusy} disabled={!canSubmit}>
           Sign In
         </Button>
       </Form>
