@@ -43,9 +43,9 @@ export const lotteryBoardPageMachine = setup({
     keepGame: assign(({ context: { view } }, { game }: { game: Game }) => ({
       view: game === view.game ? view : { ...view, game, page: 1 },
     })),
-    // The app provides it: the address keeps the tab and the filters (DH-1, FW-4).
-    showInAddress: (_: unknown, _params: { tab: Tab; view: HistoryView; replace: boolean }) =>
-      unprovided('showInAddress'),
+    // The app provides these: the address keeps the tab and the filters (DH-1, FW-4).
+    showInAddress: (_: unknown, _params: { tab: Tab; view: HistoryView }) => unprovided('showInAddress'),
+    openInAddress: (_: unknown, _params: { tab: Tab; view: HistoryView }) => unprovided('openInAddress'),
     outdatePowerBall: sendTo('powerball', { type: 'draw.outdated' as const }),
     outdateMegaMillions: sendTo('megamillions', { type: 'draw.outdated' as const }),
     outdateHistory: sendTo('history', { type: 'draws.outdated' as const }),
@@ -173,47 +173,32 @@ export const lotteryBoardPageMachine = setup({
         opening: { description: 'The address has not said yet which tab to show.' },
         winnings: {
           description: 'My winnings: what the player’s tickets won, the largest prize first.',
-          entry: {
-            type: 'showInAddress',
-            params: ({ context }) => ({ tab: 'winnings', view: context.view, replace: true }),
-          },
+          entry: { type: 'showInAddress', params: ({ context }) => ({ tab: 'winnings', view: context.view }) },
         },
         whatIf: {
           description: 'What if: what any six numbers would have won.',
-          entry: {
-            type: 'showInAddress',
-            params: ({ context }) => ({ tab: 'what-if', view: context.view, replace: true }),
-          },
+          entry: { type: 'showInAddress', params: ({ context }) => ({ tab: 'what-if', view: context.view }) },
         },
         statistics: {
           description:
             'A part of the draw history: how often each number of the game was drawn, and its jackpots, as plots.',
-          entry: {
-            type: 'showInAddress',
-            params: ({ context }) => ({ tab: 'statistics', view: context.view, replace: true }),
-          },
+          entry: { type: 'showInAddress', params: ({ context }) => ({ tab: 'statistics', view: context.view }) },
         },
         history: {
           description: 'Draw history: all draws of the game, filtered by dates and numbers.',
-          entry: {
-            type: 'showInAddress',
-            params: ({ context }) => ({ tab: 'history', view: context.view, replace: true }),
-          },
+          entry: { type: 'showInAddress', params: ({ context }) => ({ tab: 'history', view: context.view }) },
           on: {
             'view.changed': {
               actions: [
                 { type: 'keepView', params: ({ event }) => event },
-                { type: 'showInAddress', params: ({ event }) => ({ tab: 'history', view: event.view, replace: true }) },
+                { type: 'showInAddress', params: ({ event }) => ({ tab: 'history', view: event.view }) },
               ],
             },
             'page.opened': {
               description: 'Another page was opened: going back returns to the one before.',
               actions: [
                 { type: 'keepView', params: ({ event }) => event },
-                {
-                  type: 'showInAddress',
-                  params: ({ event }) => ({ tab: 'history', view: event.view, replace: false }),
-                },
+                { type: 'openInAddress', params: ({ event }) => ({ tab: 'history', view: event.view }) },
               ],
             },
           },

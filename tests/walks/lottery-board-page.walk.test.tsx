@@ -20,7 +20,10 @@ const followTabs = deferredCallback<TabEvent>();
 walk<typeof lotteryBoardPageMachine>('both games’ page [BD-6, DH-1, FW-4, PL-4]', {
   machine: withStills(lotteryBoardPageMachine).provide({
     actors: { followTabs: followTabs.logic },
-    actions: { showInAddress: sendTo(browser, (_, shown) => ({ type: 'showInAddress', ...shown })) },
+    actions: {
+      showInAddress: sendTo(browser, (_, shown) => ({ type: 'showInAddress', ...shown })),
+      openInAddress: sendTo(browser, (_, shown) => ({ type: 'openInAddress', ...shown })),
+    },
   }),
   inputs: [powerball],
   cases: {

@@ -61,7 +61,8 @@ export const open: OpenScreen = ({ client, goTo, search }) => {
       }),
     },
     actions: {
-      showInAddress: (_, { tab, view, replace }) => goTo({ path: `${path}${searchOf(tab, view)}`, replace }),
+      showInAddress: (_, { tab, view }) => goTo({ path: `${path}${searchOf(tab, view)}`, replace: true }),
+      openInAddress: (_, { tab, view }) => goTo({ path: `${path}${searchOf(tab, view)}`, replace: false }),
     },
   });
   return screenOf(chart, () => viewOf(search()), {
