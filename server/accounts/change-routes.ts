@@ -43,8 +43,8 @@ export const changeRoutes = (app: Hono<Env>, context: AppContext): void => {
   };
   post(accountPaths.deletion, { ...byPassword, body: requests.deletionRequest }, async (c, { password }) => {
     const user = await ownAccountOf(c, password);
-    if (!(await deleteAccount(context, user))) throw notSignedIn();
     const { id: userId, email } = user;
+    // First: if it fails, the account is still there to be deleted.
     await Promise.all([
       rateLimiter.forget('emailChange', userId),
       rateLimiter.forget('resend', userId, 'powerball'),
@@ -52,6 +52,7 @@ export const changeRoutes = (app: Hono<Env>, context: AppContext): void => {
       forgetMails(rateLimiter, email),
       rateLimiter.forget('signInByAccount', email),
     ]);
+    if (!(await deleteAccount(context, user))) throw notSignedIn();
     log.info('an account was deleted');
     return c.json({ detail: 'Your account has been deleted.' });
   });

@@ -1,6 +1,6 @@
 import { eq, getTableColumns, getTableName, is, sql, type SQL } from 'drizzle-orm';
 import { PgTable } from 'drizzle-orm/pg-core';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { removePerson } from '../../../server/accounts/accounts.ts';
 import * as schema from '../../../server/db/schema.ts';
 import type { Db } from '../../../server/db/database.ts';
@@ -83,6 +83,14 @@ describe.each(places)('deleting an account on $name', ({ start }) => {
     expect((await keys()).length - before.length).toBe(server().context.settings.databaseUrl === undefined ? 0 : 3);
     expect((await remove(server(), access)).status).toBe(200);
     expect(await keys()).toEqual(before);
+  });
+
+  test('an account whose tries cannot be forgotten stays, to be deleted again [SV-13]', async () => {
+    const { access } = await server().signedInPerson();
+    const forget = vi.spyOn(server().context.rateLimiter, 'forget').mockResolvedValueOnce();
+    forget.mockRejectedValueOnce(new Error('The database was away'));
+    expect((await remove(server(), access)).status).toBe(500);
+    expect((await remove(server(), access)).status).toBe(200);
   });
 });
 
