@@ -68,6 +68,11 @@ const restrictedSyntax = (...more) => [
     message: 'Find it by its role and name.',
   },
   {
+    selector:
+      'CallExpression[callee.object.name="vi"][callee.property.name=/^wait/]:not([arguments.1.name="waitTimeout"])',
+    message: 'Wait by expect.poll, or for the waitTimeout that only a dead machine reaches.',
+  },
+  {
     selector: `:matches(Literal[value=${retired}], TemplateElement[value.raw=${retired}], JSXText[value=${retired}])`,
     message: 'Write the sentence anew: who does what?',
   },

@@ -138,7 +138,6 @@ const readerOf = ({ db, clock, wakeChecks }: SyncContext, { source, game, wholeU
     if (stored.newReports > 0) void wakeChecks?.();
     // What is refused now may be possible later: our clock may be behind, or a new era unknown.
     if (stored.refused.length === 0) validators.set(url, answer.validator);
-    else validators.delete(url);
     hasHistory = true;
     return stored;
   };

@@ -19,7 +19,7 @@ const eve = { ...form, email: 'eve@moss.org', firstName: 'Eve', lastName: 'Moss'
 const found = async <Form>(judge: ReturnType<typeof passwordJudge<Form>>, weak: Form, ...forms: readonly Form[]) => {
   const { told, tell } = toldBy(judge);
   tell({ type: 'form.edited', form: weak });
-  await vi.waitFor(() => expect(told).toHaveBeenCalled());
+  await expect.poll(() => told).toHaveBeenCalled();
   return forms.map((edited) => {
     told.mockClear();
     tell({ type: 'form.edited', form: edited });
@@ -38,7 +38,7 @@ describe('a new password is judged [SA-5]', () => {
   test('as it is once the judge has arrived', async () => {
     const { told, tell } = toldBy(registration.judgePassword);
     for (const edited of [form, eve, { ...eve, password: common }]) tell({ type: 'form.edited', form: edited });
-    await vi.waitFor(() => expect(told).toHaveBeenCalled());
+    await expect.poll(() => told).toHaveBeenCalled();
     expect(told).not.toHaveBeenCalledWith(own);
   });
 

@@ -174,7 +174,7 @@ describe('a sign-out', () => {
   const leftAfter = async (statuses: Record<string, number>, start: () => unknown) => {
     const asked = answering(statuses);
     start();
-    await vi.waitFor(() => expect(asked).toHaveLength(Object.keys(statuses).length));
+    await expect.poll(() => asked).toHaveLength(Object.keys(statuses).length);
     await setImmediate();
     return storedSignOuts();
   };

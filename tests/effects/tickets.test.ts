@@ -55,7 +55,7 @@ test.each([
     input: { game: 'powerball', numbers },
   });
   creation.start().stop();
-  await vi.waitFor(() => expect(announce.mock.calls).toEqual([[toast]]));
+  await expect.poll(() => announce.mock.calls).toEqual([[toast]]);
 });
 
 describe('a saved ticket', () => {

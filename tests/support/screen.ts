@@ -1,6 +1,9 @@
 import '@testing-library/jest-dom/vitest';
-import { cleanup } from '@testing-library/react';
+import { cleanup, configure } from '@testing-library/react';
 import { afterAll, afterEach } from 'vitest';
+import { waitTimeout } from './limits.ts';
+
+configure({ asyncUtilTimeout: waitTimeout });
 
 // happy-dom has no popover; where popovers are and what they cover is checked in Chromium.
 const popover = (state: string) =>

@@ -72,11 +72,20 @@ describe.each(databases)('the outbox on $name', ({ open }) => {
       return null;
     };
     const worker = startTestWorker(db, { deliver });
-    await vi.waitFor(async () => expect(await count('sent')).toBe(199), { timeout: 10 * second });
+    await expect.poll(() => count('sent')).toBe(199);
     slow.release();
     await worker.wake();
     await worker.stop();
     expect([await count('sent'), most <= 60]).toEqual([200, true]);
+  });
+
+  test.each([
+    [true, 60],
+    [false, 1],
+  ])('that finds nothing looks again, alone (%j) in %i s [SV-12]', async (isAlone, seconds) => {
+    const timeout = vi.spyOn(globalThis, 'setTimeout');
+    await startTestWorker(db, {}, { isAlone }).wake();
+    expect(timeout).toHaveBeenLastCalledWith(expect.anything(), seconds * second);
   });
 
   /** Leaves every mail as a process does that is killed while it sends them. */
@@ -108,11 +117,11 @@ describe.each(databases)('the outbox on $name', ({ open }) => {
     await queueResults(db, 3);
     const slow = deferredDelivery();
     const worker = startTestWorker(db, slow, { clock, isAlone: false });
-    await vi.waitFor(() => expect(slow.given.length).toBe(3));
+    await expect.poll(() => slow.given.length).toBe(3);
     for (let renewal = 1; renewal <= 3; renewal += 1) {
       const [before] = await rows();
       clock.advance(leaseTime / 2 + second);
-      await vi.waitFor(async () => expect((await rows())[0]?.at).not.toEqual(before?.at));
+      await expect.poll(async () => (await rows())[0]?.at).not.toEqual(before?.at);
     }
     const given: OutgoingMail[] = [];
     await sendDue(db, deliveryTo(given), { clock, isAlone: false });
@@ -140,7 +149,7 @@ describe.each(databases)('the outbox on $name', ({ open }) => {
     await queueResults(db, 300);
     const given: OutgoingMail[] = [];
     const workers = [1, 2].map(() => startTestWorker(db, deliveryTo(given), { isAlone: false }));
-    await vi.waitFor(async () => expect(await count('sent')).toBe(300), { timeout: 10 * second });
+    await expect.poll(() => count('sent')).toBe(300);
     await Promise.all(workers.map(({ stop }) => stop()));
     expect([given.length, new Set(given.map(({ id }) => id)).size]).toEqual([300, 300]);
   });
@@ -223,12 +232,12 @@ describe.each(databases)('the outbox on $name', ({ open }) => {
     await queueResults(db, 1);
     const slow = deferredDelivery();
     const worker = startTestWorker(lossy, slow, { isAlone: false });
-    await vi.waitFor(() => expect(slow.given.length).toBe(1));
+    await expect.poll(() => slow.given.length).toBe(1);
     losesAnswer = true;
     await queueResults(db, 2, 'later');
-    await vi.waitFor(() => expect(worker.lines.length).toBe(1), { timeout: 10 * second });
+    await expect.poll(() => worker.lines.length).toBe(1);
     expect(await leases()).toBe(3);
-    await vi.waitFor(() => expect(slow.given.length).toBe(3), { timeout: 10 * second });
+    await expect.poll(() => slow.given.length).toBe(3);
     slow.release();
     await worker.stop();
     expect([await count('sent'), new Set(slow.given).size]).toEqual([3, 3]);
@@ -244,7 +253,7 @@ describe.each(databases)('the outbox on $name', ({ open }) => {
       return Promise.reject(new Error('The database went away'));
     });
     const worker = startTestWorker(flaky, deliveryTo(given));
-    await vi.waitFor(async () => expect(await count('sent')).toBe(5), { timeout: 10 * second });
+    await expect.poll(() => count('sent')).toBe(5);
     await worker.stop();
     expect([given.length, hasFailed]).toEqual([5, true]);
   });
