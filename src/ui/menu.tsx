@@ -1,4 +1,4 @@
-import { useId, useRef, type ReactNode } from 'react';
+import { useId, type ReactNode } from 'react';
 import { Icon } from './icons.tsx';
 import { iconButton } from './icon-button.css.ts';
 import { sheet } from './menu.css.ts';
@@ -10,20 +10,18 @@ type MenuProps = { label: string; face?: ReactNode; children: ReactNode };
  */
 export function Menu({ label, face = <Icon name="menu" />, children }: MenuProps) {
   const id = useId();
-  const dropdown = useRef<HTMLDivElement>(null);
   return (
     <>
       <button type="button" className={iconButton.inherit} aria-label={label} popoverTarget={id}>
         {face}
       </button>
       <div
-        ref={dropdown}
         id={id}
         popover="auto"
         role="group"
         aria-label={label}
         className={sheet}
-        onClick={() => dropdown.current?.hidePopover()}
+        onClick={({ currentTarget }) => currentTarget.hidePopover()}
       >
         {children}
       </div>
