@@ -25,11 +25,9 @@ type LotteryBoardPageProps = {
   draw: Draw;
 };
 
-const tabOf = (state: SnapshotFrom<typeof lotteryBoardPageMachine>): Tab | undefined => {
-  if (state.matches({ showing: 'history' })) return 'history';
-  if (state.matches({ showing: 'statistics' })) return 'statistics';
-  if (state.matches({ showing: 'whatIf' })) return 'what-if';
-  return state.matches({ showing: 'winnings' }) ? 'winnings' : undefined;
+const tabOf = ({ value }: SnapshotFrom<typeof lotteryBoardPageMachine>): Tab | undefined => {
+  if (value === 'failed' || value.showing === 'opening') return undefined;
+  return value.showing === 'whatIf' ? 'what-if' : value.showing;
 };
 
 /** Both games' draws and three tabs about the selected one; each part renders its own chart (BD-6, FW-4). */
