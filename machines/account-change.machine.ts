@@ -41,7 +41,6 @@ export const accountChangeMachine = setup({
       errorMessage: message,
       refusedField: field ?? '',
     })),
-    sayNoAnswer: assign({ errorMessage: 'Something went wrong!' }),
     reportChange: sendTo(
       ({ context }) => context.parent,
       ({ context }, params: { notice: string }) => ({
@@ -103,7 +102,7 @@ export const accountChangeMachine = setup({
         },
         unanswered: {
           description: 'The call failed or timed out: what was typed stays and can be sent again.',
-          entry: 'sayNoAnswer',
+          entry: { type: 'say', params: { message: 'Something went wrong!' } },
           on: { 'form.submitted': { target: '#accountChange.sending' } },
         },
       },

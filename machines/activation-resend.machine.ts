@@ -17,7 +17,6 @@ export const activationResendMachine = setup({
     say: assign((_, said: ResendAnswer | { message: string }) => ({
       errorMessage: 'message' in said ? said.message : '',
     })),
-    sayNoAnswer: assign({ errorMessage: 'Something went wrong!' }),
   },
   guards: {
     wasSent: (_, params: ResendAnswer) => params.outcome === 'sent',
@@ -62,7 +61,7 @@ export const activationResendMachine = setup({
     },
     unanswered: {
       description: 'The call failed or timed out: the email can be requested again.',
-      entry: 'sayNoAnswer',
+      entry: { type: 'say', params: { message: 'Something went wrong!' } },
       on: { 'mail.requested': { target: 'sending' } },
     },
     dead: {

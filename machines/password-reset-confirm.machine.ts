@@ -31,7 +31,6 @@ export const passwordResetConfirmMachine = setup({
     say: assign((_, said: ResetConfirmAnswer | { message: string }) => ({
       errorMessage: 'message' in said ? said.message : '',
     })),
-    sayNoAnswer: assign({ errorMessage: 'Something went wrong!' }),
   },
   guards: {
     isReady: (_, _params: { form: ResetForm }): boolean => unprovided('isReady'),
@@ -105,7 +104,7 @@ export const passwordResetConfirmMachine = setup({
         },
         unanswered: {
           description: 'The call failed or timed out: what was typed stays and can be sent again.',
-          entry: 'sayNoAnswer',
+          entry: { type: 'say', params: { message: 'Something went wrong!' } },
           on: { 'form.submitted': { target: '#passwordResetConfirm.confirming' } },
         },
       },

@@ -17,7 +17,6 @@ export const passwordResetRequestMachine = setup({
     say: assign((_, said: ResetRequestAnswer | { message: string }) => ({
       errorMessage: 'message' in said ? said.message : '',
     })),
-    sayNoAnswer: assign({ errorMessage: 'Something went wrong!' }),
   },
   guards: {
     isReady: (_, _params: { form: ResetRequestForm }): boolean => unprovided('isReady'),
@@ -52,7 +51,7 @@ export const passwordResetRequestMachine = setup({
         },
         unanswered: {
           description: 'The call failed or timed out: what was typed stays and can be sent again.',
-          entry: 'sayNoAnswer',
+          entry: { type: 'say', params: { message: 'Something went wrong!' } },
           on: { 'form.submitted': { target: '#passwordResetRequest.requesting' } },
         },
       },

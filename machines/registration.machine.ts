@@ -48,7 +48,6 @@ export const registrationMachine = setup({
     say: assign((_, said: RegistrationAnswer | { message: string }) => ({
       errorMessage: 'message' in said ? said.message : '',
     })),
-    sayNoAnswer: assign({ errorMessage: 'Something went wrong!' }),
     reportRegistration: sendTo(
       ({ context }) => context.parent,
       ({ context }, { token }: { token: string }) => ({
@@ -108,7 +107,7 @@ export const registrationMachine = setup({
         },
         unanswered: {
           description: 'The call failed or timed out: what was typed stays and can be sent again.',
-          entry: 'sayNoAnswer',
+          entry: { type: 'say', params: { message: 'Something went wrong!' } },
           on: { 'form.submitted': { target: '#registration.registering' } },
         },
       },

@@ -53,9 +53,9 @@ export const sessionMachine = setup({
   actions: {
     keepForm: assign((_, { form }: { form: SignInForm }) => ({ form, errorMessage: '' })),
     clearForm: assign({ form: { email: '', password: '' }, errorMessage: '' }),
-    say: assign((_, params: SignInAnswer) => ({ errorMessage: params.outcome === 'accepted' ? '' : params.message })),
-    sayNothing: assign({ errorMessage: '' }),
-    sayNoAnswer: assign({ errorMessage: 'Something went wrong!' }),
+    say: assign((_, said: SignInAnswer | { message: string }) => ({
+      errorMessage: 'message' in said ? said.message : '',
+    })),
     keepResendToken: assign((_, params: SignInAnswer) => ({
       resendToken: params.outcome === 'inactive' ? params.token : '',
     })),
@@ -158,7 +158,7 @@ export const sessionMachine = setup({
         },
         unanswered: {
           description: 'The call failed or timed out: what was typed stays and can be sent again.',
-          entry: 'sayNoAnswer',
+          entry: { type: 'say', params: { message: 'Something went wrong!' } },
           on: { 'form.submitted': { target: '#session.signingIn' } },
         },
       },
@@ -166,7 +166,7 @@ export const sessionMachine = setup({
     signingIn: {
       description: 'The server checks email and password.',
       tags: 'busy',
-      entry: 'sayNothing',
+      entry: { type: 'say', params: { message: '' } },
       invoke: {
         id: 'signIn',
         src: 'signIn',
