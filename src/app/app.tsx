@@ -61,10 +61,10 @@ export function App({ source, views, helpline, ssrPath }: AppProps) {
             sheet={show && account && connection && version && show({ session, account, connection, version })}
             path={path}
             helpline={helpline}
-            toasts={<Toasts actor={toasts} />}
           >
             <Page actor={page} show={(name) => views.screenOf(name)?.show({ session, screen })} />
           </Frame>
+          <Toasts actor={toasts} />
         </Offline>
       </Router>
     </StrictMode>

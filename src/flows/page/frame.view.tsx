@@ -13,7 +13,6 @@ type FrameProps = {
   path: string;
   helpline: string;
   sheet?: ReactNode;
-  toasts?: ReactNode;
   children: ReactNode;
 };
 
@@ -23,7 +22,7 @@ const placeOf = (path: string) => (isPublic(path) ? 'centered' : 'board');
  * What surrounds every screen. Home is light; elsewhere the background picture is shown, and public pages are centered
  * (NAV-6).
  */
-export function Frame({ session, account, path, helpline, sheet, toasts, children }: FrameProps) {
+export function Frame({ session, account, path, helpline, sheet, children }: FrameProps) {
   const isHome = path === '/';
   const look = isHome ? 'light' : 'night';
   return (
@@ -38,7 +37,6 @@ export function Frame({ session, account, path, helpline, sheet, toasts, childre
       </main>
       <Footer helpline={helpline} look={look} />
       {sheet}
-      {toasts}
     </div>
   );
 }
