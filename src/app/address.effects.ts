@@ -27,12 +27,11 @@ const onNavigation = (kinds: readonly Navigation[], listen: (event: Event) => vo
 
 /** Reports the path and the query after each navigation; a new path starts at the top of the page. */
 export const followAddress = fromCallback<AddressEvent>(({ sendBack }) => {
-  const tell = (event: AddressEvent) => sendBack(event);
   let path = location.pathname;
   return onNavigation(['popstate', 'pushState', 'replaceState'], ({ type }) => {
     if (type === 'pushState' && path !== location.pathname) scrollTo(0, 0);
     path = normalizedPath();
-    tell({ type: 'address.changed', address: path, search: location.search });
+    sendBack({ type: 'address.changed', address: path, search: location.search } satisfies AddressEvent);
   });
 });
 
