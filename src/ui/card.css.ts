@@ -6,7 +6,6 @@ const base = style({
   ...oneColumn,
   alignContent: 'start',
   gap: space.wide,
-  minWidth: 0,
   padding: space.wide,
   borderRadius: radius.large,
   backgroundColor: color.paper,

@@ -44,7 +44,6 @@ export const errorLine = style({
   display: 'flex',
   alignItems: 'start',
   gap: space.small,
-  minWidth: 0,
   color: color.danger,
   fontSize: font.small,
   fontWeight: font.strong,

@@ -23,7 +23,7 @@ export const boxes = style({
   '@media': { [wide]: { gap: '0.375rem' } },
 });
 
-export const place = style({ position: 'relative', minWidth: 0 });
+export const place = style({ position: 'relative' });
 
 export const matchedPlace = style([place, hit]);
 export const missedPlace = style([place]);

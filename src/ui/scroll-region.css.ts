@@ -6,7 +6,6 @@ const base = style({
   position: 'relative',
   overflowY: 'auto',
   overscrollBehavior: 'contain',
-  minWidth: 0,
   borderRadius: radius.base,
   // An inset shadow would be below Firefox's scrollbar and a row's own color.
   selectors: { '&:not(:focus-visible)': { outline: `1px solid ${color.line}`, outlineOffset: '-1px' } },

@@ -30,5 +30,5 @@ export const filled = styleVariants(
   (backgroundColor) => [card, { backgroundColor }],
 );
 
-export const text = style({ flex: 1, minWidth: 0, paddingBlock: space.small, overflowWrap: 'anywhere' });
+export const text = style({ flex: 1, paddingBlock: space.small, overflowWrap: 'anywhere' });
 export const sign = style({ flex: 'none', paddingBlock: space.small });

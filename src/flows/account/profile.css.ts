@@ -6,7 +6,6 @@ export const row = style({ display: 'flex', alignItems: 'center', justifyContent
 export const end = style({ flexShrink: 0, color: color.inkSoft, fontSize: font.small });
 export const words = style({
   display: 'grid',
-  minWidth: 0,
   lineHeight: font.snug,
   gap: space.hair,
   overflowWrap: 'anywhere',

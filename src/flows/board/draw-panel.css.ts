@@ -116,7 +116,7 @@ export const row = style({
   },
 });
 
-export const jackpot = style({ display: 'grid', minWidth: 0 });
+export const jackpot = style({ display: 'grid' });
 
 export const amount = styleVariants({
   alone: [sum, { fontSize: 'clamp(2rem, 12cqi, 4.25rem)' }],

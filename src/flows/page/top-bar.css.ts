@@ -49,11 +49,10 @@ export const person = style({
   display: 'flex',
   alignItems: 'center',
   gap: space.snug,
-  minWidth: 0,
   padding: space.snug,
   fontWeight: font.strong,
 });
-export const name = style({ minWidth: 0, overflowWrap: 'anywhere' });
+export const name = style({ overflowWrap: 'anywhere' });
 export const menuLinks = style({ display: 'grid' });
 export const entries = style({ display: 'grid', justifyItems: 'start' });
 export const divider = style({
