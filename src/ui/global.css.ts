@@ -48,7 +48,6 @@ globalStyle('body', {
   '@media': { [paper]: { background: 'none', printColorAdjust: 'exact' } },
   color: color.ink,
   fontFamily: font.family,
-  fontSize: font.body,
   lineHeight: font.airy,
   overflowWrap: 'break-word',
 });

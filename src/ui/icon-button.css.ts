@@ -30,5 +30,5 @@ export const iconButton = styleVariants({
   ],
   danger: [base, { color: color.danger, selectors: { [hovered]: { backgroundColor: color.dangerPale } } }],
   success: [base, { borderRadius: radius.small, backgroundColor: color.successFill, color: color.onFilled }],
-  inherit: [base, { color: 'inherit', selectors: { [hovered]: { backgroundColor: color.veil } } }],
+  inherit: [base, { selectors: { [hovered]: { backgroundColor: color.veil } } }],
 });

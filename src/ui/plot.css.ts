@@ -8,7 +8,6 @@ const base = style({
   pointerEvents: 'none',
   color: color.inkSoft,
   stroke: color.line,
-  fontFamily: font.family,
   fontSize: font.small,
   '@media': { '(forced-colors: active)': { stroke: 'GrayText' } },
 });

@@ -40,7 +40,7 @@ export const hole = styleVariants({
 /** Compared and matched: a ring, and a tick at its edge. */
 export const matched = style([hit, { boxShadow: `0 0 0 1px ${color.paper}, 0 0 0 3px ${color.success}` }]);
 
-const missed = style({ color: 'inherit', fontWeight: font.regular });
+const missed = style({ fontWeight: font.regular });
 
 /** Compared and not matched: only an outline. */
 export const faded = styleVariants({

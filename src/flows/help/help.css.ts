@@ -20,7 +20,6 @@ export const table = style({
 globalStyle(`${table} caption`, {
   paddingBlockEnd: space.small,
   color: color.inkSoft,
-  fontSize: font.small,
   textAlign: 'start',
 });
 globalStyle(`${table} :is(td, th)`, {
@@ -30,5 +29,5 @@ globalStyle(`${table} :is(td, th)`, {
   textAlign: 'start',
   verticalAlign: 'top',
 });
-globalStyle(`${table} thead th`, { color: color.inkSoft, fontSize: font.small, fontWeight: font.strong });
+globalStyle(`${table} thead th`, { color: color.inkSoft, fontWeight: font.strong });
 globalStyle(`${table} :is(td, th):last-child`, { paddingInlineEnd: 0, textAlign: 'end', whiteSpace: 'nowrap' });

@@ -3,7 +3,7 @@ import { color, font, oneColumn, space } from '../../ui/theme.css.ts';
 
 export const figure = style({ ...oneColumn, alignContent: 'start', gap: space.small, breakInside: 'avoid' });
 
-export const title = style({ fontSize: font.lead, fontWeight: font.strong });
+export const title = style({ fontSize: font.lead });
 
 export const point = style({ color: color.inkSoft, fontSize: font.small });
 

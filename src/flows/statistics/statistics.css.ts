@@ -21,4 +21,4 @@ export const choice = style({
 
 export const radio = style({ width: '1.125rem', height: '1.125rem', margin: 0, accentColor: color.accentFill });
 
-export const subtitle = style({ marginBlockEnd: space.small, fontSize: font.lead, fontWeight: font.strong });
+export const subtitle = style({ marginBlockEnd: space.small, fontSize: font.lead });

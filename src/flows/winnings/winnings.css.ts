@@ -30,7 +30,7 @@ export const facts = style({
   borderBlockStart: `1px solid ${color.line}`,
 });
 
-export const fact = style({ margin: 0, fontSize: font.heading, fontWeight: font.strong });
+export const fact = style({ fontSize: font.heading, fontWeight: font.strong });
 
 export const subtitle = style({ marginBlockEnd: space.hair, color: color.inkSoft, fontSize: font.small });
 
