@@ -10,7 +10,6 @@ export const row = style({
   gridTemplateColumns: `repeat(6, minmax(0, ${fallbackVar(widest, '3.5rem')}))`,
   justifyContent: 'space-between',
   gap: `min(${space.small}, 1.2vw)`,
-  width: '100%',
 });
 
 export const place = style({

@@ -3,7 +3,6 @@ import { color, font, lit, space } from './theme.css.ts';
 
 export const logo = style({ display: 'inline-flex', alignItems: 'center', gap: space.snug });
 export const mark = style({
-  flex: 'none',
   width: '2.25rem',
   height: '2.25rem',
   backgroundImage: `radial-gradient(90% 90% at 34% 28%, ${lit.logo})`,

@@ -6,7 +6,6 @@ import { hit } from './hit.css.ts';
 export const boxes = style({
   display: 'grid',
   gridTemplateColumns: 'repeat(6, minmax(0, 1fr))',
-  alignItems: 'end',
   flex: '1 1 12rem',
   // Two digits fit with spaced text on a page of 320 pixels (WCAG 1.4.12).
   gap: '0.125rem',

@@ -3,7 +3,6 @@ import { oneLine, space } from './theme.css.ts';
 
 export const row = style({
   ...oneLine,
-  justifyContent: 'space-between',
   gap: `0 ${space.small}`,
   // Five rows fill the 270 px of a list (BD-1).
   minHeight: '53px',

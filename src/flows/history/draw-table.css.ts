@@ -5,7 +5,7 @@ import { color, font, oneLine, radius, space } from '../../ui/theme.css.ts';
 /** From this width on, all columns fit side by side; below it, each draw is a card. */
 const columns = 'screen and (min-width: 56.25rem)';
 
-export const table = style({ display: 'block', width: '100%' });
+export const table = style({ display: 'block' });
 
 /** Always read out; visible only above columns. */
 export const head = style({ display: 'block', '@media': { [`not ${columns}`]: unseen } });

@@ -56,7 +56,6 @@ export const name = style({ overflowWrap: 'anywhere' });
 export const menuLinks = style({ display: 'grid' });
 export const entries = style({ display: 'grid', justifyItems: 'start' });
 export const divider = style({
-  width: '100%',
   margin: `${space.small} 0`,
   border: 0,
   borderTop: `1px solid ${color.line}`,

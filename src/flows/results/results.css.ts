@@ -64,7 +64,6 @@ export const band = styleVariants({
           position: 'absolute',
           zIndex: -1,
           inset: 0,
-          overflow: 'hidden',
           background: confetti.map((dot) => `${dot} left 5.5rem top / 100% 40% no-repeat`).join(),
           animation: `${fall} 1.6s ease-out`,
         },
@@ -89,7 +88,7 @@ export const inCard = style({
   '@media': { '(min-width: 600px)': { minHeight: '5.5rem' } },
 });
 
-export const said = style({ ...oneLine, justifyContent: 'space-between', gap: `${space.small} ${space.wide}` });
+export const said = style({ ...oneLine, gap: `${space.small} ${space.wide}` });
 
 export const sentence = style({
   display: 'grid',
