@@ -148,6 +148,15 @@ export const shadow = {
 };
 export const motion = { quick: '120ms ease-out', calm: '180ms ease-out' };
 
+/** What is said in place of a list. */
+export const centered = {
+  display: 'grid',
+  justifyItems: 'center',
+  gap: space.base,
+  color: color.inkSoft,
+  textAlign: 'center',
+} as const;
+
 globalStyle(':root', {
   '@media': {
     // Paper is white in both schemes.

@@ -1,7 +1,7 @@
 import { globalStyle, style, styleVariants } from '@vanilla-extract/css';
 import { size } from '../../ui/small-balls.css.ts';
 import { bleed, pageColumn } from '../../ui/surface.css.ts';
-import { color, font, oneColumn, oneLine, paper, phone, radius, space, wide } from '../../ui/theme.css.ts';
+import { centered, color, font, oneColumn, oneLine, paper, phone, radius, space, wide } from '../../ui/theme.css.ts';
 
 const glowing = (light: string) =>
   ({
@@ -68,17 +68,13 @@ export const title = style({
 
 /** Shown in place of the list, at the same height. */
 export const message = style({
-  display: 'grid',
-  justifyItems: 'center',
+  ...centered,
   alignContent: 'center',
-  gap: space.base,
   minHeight: '270px',
   padding: space.base,
   border: `1px solid ${color.line}`,
   borderRadius: radius.base,
   vars: { [size]: '2.25rem' },
-  color: color.inkSoft,
-  textAlign: 'center',
   textWrap: 'balance',
 });
 export const messageTitle = style({ marginBlockEnd: space.hair, color: color.ink, fontSize: font.lead });

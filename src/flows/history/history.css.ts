@@ -1,5 +1,5 @@
 import { style } from '@vanilla-extract/css';
-import { color, font, oneColumn, oneLine, phone, radius, space, wide } from '../../ui/theme.css.ts';
+import { centered, color, font, oneColumn, oneLine, phone, radius, space, wide } from '../../ui/theme.css.ts';
 
 export const stack = style({ ...oneColumn, gap: space.base });
 
@@ -27,14 +27,7 @@ export const clear = style({
   '@media': { [wide]: { marginInlineStart: 0 } },
 });
 
-export const empty = style({
-  display: 'grid',
-  justifyItems: 'center',
-  gap: space.base,
-  padding: space.wide,
-  color: color.inkSoft,
-  textAlign: 'center',
-});
+export const empty = style({ ...centered, padding: space.wide });
 
 export const sample = style({
   display: 'grid',

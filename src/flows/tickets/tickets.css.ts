@@ -1,6 +1,6 @@
 import { fallbackVar, globalStyle, style } from '@vanilla-extract/css';
 import { bleed } from '../../ui/surface.css.ts';
-import { color, font, oneLine, paper, phone, radius, space } from '../../ui/theme.css.ts';
+import { centered, color, font, oneLine, paper, phone, radius, space } from '../../ui/theme.css.ts';
 
 /** Below the title, with room for a label above the special box. */
 export const entry = style({ paddingBlockStart: space.base });
@@ -45,15 +45,7 @@ export const rule = style({ display: 'block' });
 export const note = style({ flexBasis: '100%', color: color.warning, fontSize: font.small });
 
 /** Centered in the space of the list. */
-export const instead = style({
-  display: 'grid',
-  placeContent: 'center',
-  justifyItems: 'center',
-  gap: space.base,
-  paddingInline: space.base,
-  color: color.inkSoft,
-  textAlign: 'center',
-});
+export const instead = style({ ...centered, placeContent: 'center', paddingInline: space.base });
 globalStyle(`${instead} > div`, { justifyContent: 'center' });
 
 /** At the end of the heading's line, or right after the heading if something else is at the end. */
