@@ -62,8 +62,6 @@ export const title = style({
   gap: space.snug,
   fontSize: font.page,
   letterSpacing: '-0.02em',
-  color: color.onNight,
-  '@media': { [paper]: { color: color.ink } },
 });
 
 /** Shown in place of the list, at the same height. */

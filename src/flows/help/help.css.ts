@@ -4,7 +4,7 @@ import { color, font, space } from '../../ui/theme.css.ts';
 
 export const help = style({ ...pageColumn, gap: space.base, maxWidth: '56rem' });
 
-export const title = style({ color: color.onNight, fontSize: font.display });
+export const title = style({ fontSize: font.display });
 
 export const list = style({ display: 'grid', gap: space.small, paddingInlineStart: space.wide, listStyle: 'revert' });
 
