@@ -1,5 +1,5 @@
 import { style, styleVariants } from '@vanilla-extract/css';
-import { color, font, space } from './theme.css.ts';
+import { color, font } from './theme.css.ts';
 
 // The drawing begins an eleventh of the icon's width from its edge; the margin aligns it with the heading.
 const sign = style({ width: 'max-content', marginInlineStart: '-0.125em', fontSize: '2.25rem' });
@@ -11,4 +11,3 @@ export const look = styleVariants(
 
 export const title = style({ fontSize: font.title });
 export const body = style({ fontSize: font.lead, overflowWrap: 'anywhere' });
-export const action = style({ display: 'flex', flexWrap: 'wrap', gap: space.snug });

@@ -9,7 +9,7 @@ type NoticeProps = {
   tone: keyof typeof names;
   title: string;
   takesFocus?: boolean;
-  action?: ReactNode;
+  action: ReactNode;
   /** Shown below the message. */
   more?: ReactNode;
   children: ReactNode;
@@ -33,7 +33,7 @@ export function Notice({ tone, title, takesFocus = false, action, more, children
       </h1>
       <p className={css.body}>{children}</p>
       {more}
-      {action && <div className={css.action}>{action}</div>}
+      <div>{action}</div>
     </section>
   );
 }
