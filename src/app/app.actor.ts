@@ -1,4 +1,4 @@
-import { createActor, enqueueActions, fromPromise, type ActorRefFrom, type InspectionEvent } from 'xstate';
+import { createActor, enqueueActions, fromPromise, type Actor, type InspectionEvent } from 'xstate';
 import { accountMachine } from '../../machines/account.machine.ts';
 import { appMachine, type Redirect } from '../../machines/app.machine.ts';
 import { connectionMachine } from '../../machines/connection.machine.ts';
@@ -73,9 +73,8 @@ type StartOptions = {
  */
 export const startApp = ({ navigate, loadPlayerViews, ...options }: StartOptions) => {
   const goTo = ({ path, replace = false, state = null }: Redirect) => navigate(path, { replace, state });
-  const started: { app?: ActorRefFrom<typeof appMachine> } = {};
-  const { chart: session, client } = sessionChart(() => started.app?.getSnapshot().children.session);
-  const announce: Announce = (toast) => started.app?.send({ type: 'toast.raised', toast });
+  const { chart: session, client } = sessionChart(() => app.getSnapshot().children.session);
+  const announce: Announce = (toast) => app.send({ type: 'toast.raised', toast });
   const screens = openedScreens({ client, goTo, announce, navigationState, search: () => location.search });
   const page = pageMachine.provide({
     actors: {
@@ -121,12 +120,11 @@ export const startApp = ({ navigate, loadPlayerViews, ...options }: StartOptions
     },
   });
   const address = normalizedPath();
-  const app = createActor(chart, {
+  const app: Actor<typeof appMachine> = createActor(chart, {
     id: 'app',
     input: { address, search: location.search, wanted: isMailedLink(address) ? storedRedirect() : '' },
     logger: (...said: readonly unknown[]) => console.error(...said),
     ...options,
   });
-  started.app = app;
   return { app: app.start(), screens };
 };
