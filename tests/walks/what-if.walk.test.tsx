@@ -10,7 +10,10 @@ import { pastDraw } from '../support/past-draw.ts';
 import { sent } from '../walk/doubles.ts';
 
 const past = pastDraw('2026-11-18', [5, 12, 33, 41, 61, 8]);
-const checkedAgainst = (draw: PastDraw) => whatIf('powerball', [5, 12, 33, 41, 60, 8], [draw]);
+const older = ['14', '11', '07', '04', '02'].map((day) => ({ ...past, date: `2026-11-${day}` }));
+/** Its numbers ended at 59, and its special balls at 35. */
+const oldest = { ...past, date: '2012-01-18' };
+const checkedAgainst = (...draws: PastDraw[]) => whatIf('powerball', [5, 12, 33, 41, 60, 8], draws);
 const boxes = () => screen.getAllByRole<HTMLInputElement>('textbox');
 
 walk<typeof whatIfMachine>('what if [DH-3, OT-12, SV-8]', {
@@ -24,7 +27,13 @@ walk<typeof whatIfMachine>('what if [DH-3, OT-12, SV-8]', {
       ({ game }) => ({ game }),
     ],
   },
-  outcomes: { checkNumbers: [checkedAgainst(past), checkedAgainst({ ...past, state: 'sample' })] },
+  outcomes: {
+    checkNumbers: [
+      checkedAgainst(past, ...older, oldest),
+      checkedAgainst({ ...past, state: 'sample' }),
+      checkedAgainst(oldest),
+    ],
+  },
   show: (actor) => <WhatIf actor={actor} />,
   doing: {
     'numbers.edited': ({ numbers }) => enter(boxes(), numbers),
@@ -37,12 +46,15 @@ walk<typeof whatIfMachine>('what if [DH-3, OT-12, SV-8]', {
     'entering.incomplete': 'button "Check all draws" (primary) [disabled]',
     'entering.invalid': ['Duplicate values are not allowed.', 'button "Check all draws" (primary) [disabled]'],
     'entering.complete': 'button "Check all draws"',
-    'entering.answered': ({ actor }) =>
-      screen.getByText(
-        actor.getSnapshot().context.outcome?.played === 0
+    'entering.answered': ({ actor }) => {
+      const { played = 0, outOfEra = 0 } = actor.getSnapshot().context.outcome ?? {};
+      if (outOfEra > 0) screen.getByText('1 draw is left out: these numbers were not on offer then.');
+      return screen.getByText(
+        played + outOfEra === 0
           ? 'No real draw has been received yet, so there is nothing to check.'
-          : /^1 prize in 1 draw/,
-      ),
+          : new RegExp(`^${played} prizes in ${played} draws`),
+      );
+    },
     'entering.unanswered': 'The draw history could not be loaded. Please try again.',
     checkingNumbers: ['form "What if?" [busy]', 'button "Check all draws" (primary) [disabled, busy]'],
   },

@@ -197,7 +197,7 @@ function Jackpot({ actor, size }: BoardProps & { size: keyof typeof css.amount }
 function Countdown({ actor }: BoardProps) {
   const remaining = useSelector(actor, ({ context }) => context.remaining);
   return (
-    <div role="timer" aria-live="off" aria-label="Time to the next draw" className={tiles.tiles}>
+    <div role="timer" aria-label="Time to the next draw" className={tiles.tiles}>
       {(['days', 'hours', 'minutes', 'seconds'] as const).map((unit) => (
         <span key={unit} className={tiles.tile}>
           <span className={tiles.figure}>{String(remaining[unit]).padStart(2, '0')}</span>{' '}
