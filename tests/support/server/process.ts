@@ -1,4 +1,4 @@
-import { spawn, type ChildProcessWithoutNullStreams } from 'node:child_process';
+import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
 import { builtServer } from './built.ts';
@@ -8,32 +8,16 @@ import { logTo } from '../../../server/log.ts';
 import { root } from '../../../server/root.ts';
 import { atEnd, temporaryFolder } from '../at-end.ts';
 
-export type Ended = { readonly code: number | null; readonly out: string; readonly err: string };
-export type ServerProcess = {
-  /** The address that it prints last. */
-  readonly url: string;
-  readonly pid: number;
-  readonly end: (signal: NodeJS.Signals) => Promise<Ended>;
-};
-
 // The system closes the pipe of a child's standard input when its parent dies, even by `kill -9`.
 const endingWithParent = join(import.meta.dirname, 'end-with-parent.js');
 
-export type NodeProcess = {
-  readonly child: ChildProcessWithoutNullStreams;
-  readonly ended: Promise<Ended>;
-  readonly end: ServerProcess['end'];
-  /** The first group of a pattern once it matches standard output; rejects if the process ends before. */
-  readonly said: (pattern: RegExp) => Promise<string>;
-};
-
 /** Starts Node, which ends with the test and with this process, however that ends. */
-export const startNode = (command: readonly string[], env: NodeJS.ProcessEnv): NodeProcess => {
+export const startNode = (command: readonly string[], env: NodeJS.ProcessEnv) => {
   const child = spawn(process.execPath, ['--import', endingWithParent, ...command], { cwd: root, env, stdio: 'pipe' });
   const said = { out: '', err: '' };
   child.stdout.on('data', (chunk: Buffer) => (said.out += chunk.toString()));
   child.stderr.on('data', (chunk: Buffer) => (said.err += chunk.toString()));
-  const ended = once(child, 'close').then(([code]): Ended => ({ code: code as number | null, ...said }));
+  const ended = once(child, 'close').then(([code]) => ({ code: code as number | null, ...said }));
   const end = (signal: NodeJS.Signals) => {
     child.kill(signal);
     return ended;
@@ -43,8 +27,9 @@ export const startNode = (command: readonly string[], env: NodeJS.ProcessEnv): N
     child,
     ended,
     end,
-    said: (pattern) =>
-      new Promise((resolve, reject) => {
+    /** The first group of a pattern once it matches standard output; rejects if the process ends before. */
+    said: (pattern: RegExp) =>
+      new Promise<string>((resolve, reject) => {
         child.stdout.on('data', () => {
           const found = pattern.exec(said.out)?.[1];
           if (found !== undefined) resolve(found);
@@ -56,7 +41,7 @@ export const startNode = (command: readonly string[], env: NodeJS.ProcessEnv): N
   };
 };
 
-const launch = (env: Readonly<Record<string, string>>): NodeProcess =>
+const launch = (env: Readonly<Record<string, string>>) =>
   startNode([builtServer], {
     PATH: process.env['PATH'],
     PORT: '0',
@@ -66,10 +51,10 @@ const launch = (env: Readonly<Record<string, string>>): NodeProcess =>
   });
 
 /** Runs the built server until it ends by itself. */
-export const runToEnd = (env: Readonly<Record<string, string>>): Promise<Ended> => launch(env).ended;
+export const runToEnd = (env: Readonly<Record<string, string>>) => launch(env).ended;
 
-/** Starts the built server and waits until it says that it is ready. */
-export const startProcess = async (env: Readonly<Record<string, string>>): Promise<ServerProcess> => {
+/** Starts the built server and waits until it says that it is ready, and where. */
+export const startProcess = async (env: Readonly<Record<string, string>>) => {
   const { child, said, end } = launch(env);
   return { url: await said(/^Lottery Board is ready at (\S+)\n$/m), pid: child.pid ?? 0, end };
 };
@@ -78,7 +63,7 @@ export const startProcess = async (env: Readonly<Record<string, string>>): Promi
 export const commandOnFolder = (command: string) => {
   const dataDir = join(temporaryFolder('command'), 'data');
   return {
-    run: (...words: readonly string[]): Promise<Ended> =>
+    run: (...words: readonly string[]) =>
       startNode([command, ...words], { PATH: process.env['PATH'], DATA_DIR: dataDir }).ended,
     within: async <Found>(work: (db: Db) => Promise<Found>): Promise<Found> => {
       const { db, close } = await openDatabase({ databaseUrl: undefined, dataDir }, logTo('silent'));
