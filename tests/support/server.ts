@@ -58,20 +58,16 @@ const afternoon = '2026-11-18T18:00:00Z';
 export const startServer = async (chosen: Chosen = {}): Promise<TestServer> =>
   serve(chosen, {}, await openTestMemory());
 
-const startOnPostgres =
-  (admin: string) =>
-  async (chosen: Chosen = {}): Promise<TestServer> =>
-    startServerOn(await copyOfTemplate(admin), chosen);
-
 /** The real app on a loopback port over a migrated PostgreSQL. */
 export const startServerOn = (databaseUrl: string, chosen: Chosen = {}): Promise<TestServer> =>
   serve(chosen, { DATABASE_URL: databaseUrl });
 
-const postgresUrl = inject('postgresUrl');
-
 /** PostgreSQL, for what PGlite cannot show, if one could be started. */
-export const onPostgres: readonly Place[] =
-  postgresUrl === undefined ? [] : [{ name: 'PostgreSQL', start: startOnPostgres(postgresUrl) }];
+export const onPostgres = [inject('postgresUrl')].flatMap((admin) => {
+  if (admin === undefined) return [];
+  const copy = () => copyOfTemplate(admin);
+  return { name: 'PostgreSQL', copy, start: async (chosen?: Chosen) => startServerOn(await copy(), chosen) };
+});
 
 /** The databases that the server must behave the same on: PGlite, and PostgreSQL if one could be started. */
 export const places: readonly Place[] = [{ name: 'PGlite', start: startServer }, ...onPostgres];

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { mkdirSync, readdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import pg from 'pg';
-import { beforeEach, describe, expect, inject, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { openDatabase } from '../../../server/db/open.ts';
 import { UnusableDatabase } from '../../../server/db/outages.ts';
 import { users } from '../../../server/db/schema.ts';
@@ -10,19 +10,18 @@ import { migrateOnceUp } from '../../../server/db/postgres.ts';
 import { logTo } from '../../../server/log.ts';
 import { atEnd, temporaryFolder } from '../../support/at-end.ts';
 import { keptLog } from '../../support/log-lines.ts';
-import { copyOfTemplate } from '../../support/server/postgres-copy.ts';
+import { onPostgres } from '../../support/server.ts';
 import { tcpProxy, type TcpProxy } from '../../support/server/tcp-proxy.ts';
 
-const postgresUrl = inject('postgresUrl');
 const silent = logTo('silent');
 const fromTheFuture = sql`insert into drizzle.__drizzle_migrations (hash, created_at) values ('later', 4102444800000)`;
 const older = /^This build is older than the database[^\n]*: start the newer build, or restore a backup[^\n]*$/;
 
-describe.each(postgresUrl === undefined ? [] : [postgresUrl])('a start on PostgreSQL', (admin) => {
+describe.each(onPostgres)('a start on $name', ({ copy }) => {
   let url: string;
   let proxy: TcpProxy;
   beforeEach(async () => {
-    url = await copyOfTemplate(admin);
+    url = await copy();
     proxy = await tcpProxy(url);
   });
 

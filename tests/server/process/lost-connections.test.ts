@@ -1,23 +1,21 @@
 import { sql } from 'drizzle-orm';
 import { once } from 'node:events';
-import { beforeEach, describe, expect, inject, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { accountPaths, gamePaths } from '../../../src/protocol/paths.ts';
 import { newAddress, password, registrationOf, ticketBody } from '../../support/server/accounts.ts';
 import { outageOf } from '../../../server/db/outages.ts';
-import { copyOfTemplate } from '../../support/server/postgres-copy.ts';
 import { tcpProxy, type TcpProxy } from '../../support/server/tcp-proxy.ts';
-import { startServer, startServerOn, type TestServer } from '../../support/server.ts';
+import { onPostgres, startServer, startServerOn, type TestServer } from '../../support/server.ts';
 import type { Answer } from '../../support/server/caller.ts';
 
-const postgresUrl = inject('postgresUrl');
 const { tickets, widget, latest, history } = gamePaths('powerball');
 const sentence = 'The service is not available at the moment. Please try again.';
 
-describe.each(postgresUrl === undefined ? [] : [postgresUrl])('connections to PostgreSQL that are lost', (admin) => {
+describe.each(onPostgres)('connections to $name that are lost', ({ copy }) => {
   let proxy: TcpProxy;
   let server: TestServer;
   beforeEach(async () => {
-    proxy = await tcpProxy(await copyOfTemplate(admin));
+    proxy = await tcpProxy(await copy());
     await proxy.open();
     server = await startServerOn(proxy.url);
   });
