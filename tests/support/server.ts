@@ -20,12 +20,11 @@ import './postgres.ts';
 export const [minute, hour, day] = [60_000, 3_600_000, 86_400_000];
 
 /** A clock that stands still until it is advanced. */
-export type MovableClock = { readonly now: () => number; readonly advance: (milliseconds: number) => void };
-export const movableClock = (start: string): MovableClock => {
+export const movableClock = (start: string) => {
   let instant = Date.parse(start);
   return {
     now: () => instant,
-    advance: (milliseconds) => {
+    advance: (milliseconds: number): void => {
       instant += milliseconds;
     },
   };

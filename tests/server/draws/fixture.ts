@@ -39,16 +39,10 @@ export const emptyFeeds = (): (() => Feeds) => {
   return () => feeds;
 };
 
-const neverStopped = new AbortController().signal;
-
 /** What a process asks the feeds with, on a clock of its own: a new one remembers only what the database does. */
 export const newProcess = (db: Db, sites: Feeds['sites']) => {
   const clock = { now: friday };
   const { log, lines } = keptLog();
   const sync = drawSync({ db, clock: { now: () => clock.now }, settings: sites, log });
-  return {
-    clock,
-    lines,
-    sync: (stopped = neverStopped) => sync(stopped),
-  };
+  return { clock, lines, sync: (stopped = new AbortController().signal) => sync(stopped) };
 };
