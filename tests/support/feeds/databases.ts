@@ -8,18 +8,14 @@ import '../postgres.ts';
 import { openTestMemory } from '../server/memory.ts';
 import { copyOfTemplate } from '../server/postgres-copy.ts';
 
-type Place = { readonly name: string; readonly open: () => Promise<Database> };
-
-const openOnPostgres = async (admin: string): Promise<Database> =>
-  openDatabase({ databaseUrl: await copyOfTemplate(admin), dataDir: '' }, logTo('silent'));
-
-const postgresUrl = inject('postgresUrl');
+const onPostgres = [inject('postgresUrl')].flatMap((admin) => {
+  if (admin === undefined) return [];
+  const open = async () => openDatabase({ databaseUrl: await copyOfTemplate(admin), dataDir: '' }, logTo('silent'));
+  return { name: 'PostgreSQL', open };
+});
 
 /** The databases that must store draws alike: PGlite, and PostgreSQL if one could be started. */
-export const databases: readonly Place[] = [
-  { name: 'PGlite', open: openTestMemory },
-  ...(postgresUrl === undefined ? [] : [{ name: 'PostgreSQL', open: () => openOnPostgres(postgresUrl) }]),
-];
+export const databases = [{ name: 'PGlite', open: openTestMemory }, ...onPostgres];
 
 /** A database with some of its methods in the test's own hands. */
 export const withMethods = (db: Db, methods: Readonly<Partial<Record<keyof Db, unknown>>>): Db =>
