@@ -58,6 +58,8 @@ describe('bodies that do not fit', () => {
     const long = { email: 'a'.repeat(20_000) };
     expect(await post(login, long)).toEqual(refused(413, 'A request may have at most 16384 bytes.'));
     expect(await statusInPieces(login, JSON.stringify(long))).toBe(413);
+    // Who is not signed in hears that before anything else.
+    expect((await server().call('POST', gamePaths('powerball').tickets, { body: long })).status).toBe(401);
   });
 
   // Chromium sends a DELETE without a length.
