@@ -344,7 +344,7 @@ describe.each(places)('what guards changes on $name', ({ start }) => {
 });
 
 describe.each(onPostgres)('a change of an address on $name', ({ start }) => {
-  const server = forAll(start);
+  const server = forAll(() => start({ role: 'api' }));
 
   const statusDuring = async (change: (tx: Db) => Promise<unknown>, request: () => Promise<Answer>) =>
     (await answerDuring(server().context.db, change, request)).status;

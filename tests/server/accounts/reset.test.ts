@@ -117,7 +117,7 @@ describe.each(places)('password reset on $name', ({ start }) => {
 });
 
 test.each(onPostgres)('a reset that waits for a change of email withdraws its link [AK-5, SV-2]', async ({ start }) => {
-  const server = await start();
+  const server = await start({ role: 'api' });
   const email = await server.activatedPerson();
   await server.askForReset(email);
   const link = await server.newestLink(email);
