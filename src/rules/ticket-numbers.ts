@@ -1,3 +1,4 @@
+import { eras } from './eras.ts';
 import { games, shownRanges, type Game, type Ranges } from './games.ts';
 import { inFigures } from './prizes.ts';
 
@@ -111,11 +112,11 @@ export const rowErrors = (game: Game, numbers: TypedNumbers): readonly string[] 
 };
 
 /**
- * A random ticket: five different main numbers, lowest first, and a special ball. `below` returns a whole number from 0
- * up to, but not including, its argument (PL-1).
+ * A random ticket for the draws of today: five different main numbers, lowest first, and a special ball. `below`
+ * returns a whole number from 0 up to, but not including, its argument (PL-1).
  */
 export const quickPick = (game: Game, below: (count: number) => number): TypedNumbers => {
-  const { mainHighest, specialHighest } = games[game];
+  const { mainHighest, specialHighest } = eras[game][0];
   const drum = Array.from({ length: mainHighest }, (_, at) => at + 1);
   const main = [1, 2, 3, 4, 5].flatMap(() => drum.splice(below(drum.length), 1)).sort((a, b) => a - b);
   return [...main, below(specialHighest) + 1].map(String) as unknown as TypedNumbers;

@@ -54,8 +54,9 @@ describe('the authenticated client', () => {
   test.each([
     ['42', { error: 'Too many tries.' }, 'Too many tries. Try again in 42 seconds.'],
     ['1', { error: 'Not so often.' }, 'Not so often. Try again in 1 second.'],
+    ['90', '<html>', 'Too many tries. Try again in 90 seconds.'],
+    ['91', {}, 'Too many tries. Try again in 2 minutes.'],
     ['840', { error: { email: ['Not so often.'] } }, 'Not so often. Try again in 14 minutes.'],
-    ['60', '<html>', 'Too many tries. Try again in 60 seconds.'],
     [new Date(Date.now() + 3_600_000).toUTCString(), {}, 'Too many tries. Try again in 60 minutes.'],
     ['0', { error: 'Not so often.' }, 'Not so often.'],
     ['soon', { error: 'Not so often.' }, 'Not so often.'],

@@ -32,6 +32,7 @@ test.each([
   ['7{ArrowLeft}1', ['17', ''], 'Number 2'],
   ['1205', ['12', '5'], 'Number 3'],
   ['1205{Backspace}', ['12', '5'], 'Number 2'],
+  ['12{Backspace}x3', ['3', ''], 'Number 1'],
   ['１２０５', ['12', '5'], 'Number 3'],
 ])('typing %s leaves %j and the focus on %s [TE-2, TE-3, OT-12]', async (keys, numbers, focused) => {
   open();
@@ -58,12 +59,13 @@ test('the help repeats the rules [TE-7]', () => {
 test('Enter saves once and keeps the focus; then the first box has it, or what took it [TE-6, TE-8]', async () => {
   const { createTicket, create } = open();
   await pasteInto('5 12 33 41 60 8');
-  act(() => box('Power Ball').focus());
+  act(() => box('Number 5').focus());
   await userEvent.keyboard('{Enter}');
   await userEvent.keyboard('{Enter} {Backspace}');
   await userEvent.paste('1 2 3 4 5 6');
+  await userEvent.paste('17');
   expect([createTicket.inputs.length, typed()]).toEqual([1, ['5', '12', '33', '41', '60', '8']]);
-  expect(box('Power Ball')).toHaveFocus();
+  expect(box('Number 5')).toHaveFocus();
   await create();
   expect(typed()).toEqual(['', '', '', '', '', '']);
   expect(box('Number 1')).toHaveFocus();
