@@ -178,6 +178,10 @@ describe.each(places)('changes of an account on $name', ({ start }) => {
       expect(await confirmEmail(other.link)).toBe(200);
       const found = await server().context.db.select().from(users).where(eq(users.email, other.email));
       expect(found.map(({ id }) => id)).toEqual([other.ann.user.id]);
+      const waiting = newAddress();
+      await server().register(waiting);
+      await changeEmail(ann, waiting);
+      expect(await subjectsTo(waiting)).toEqual(['Activate your account', 'Confirm your new email address']);
     });
 
     test('stays for a wrong password, an invalid address, and another spelling of it [AK-5, OT-4]', async () => {
