@@ -137,7 +137,10 @@ export const lockIfUnchanged = async (db: Db, { id, password_hash }: User): Prom
   return (await db.select({ id: users.id }).from(users).where(unchanged).for('share')).length === 1;
 };
 
-/** Emails an account's owner about a sign-in on a new device, unless it is the first sign-in (SA-7). */
+/**
+ * Emails an account's owner about a sign-in on a new device, unless it is the first sign-in: nobody else can have
+ * activated the account (SA-7). There is no limit, since only someone who has the password can cause it.
+ */
 const notifyOfNewDevice = async (context: AppContext, userId: string, browser: string): Promise<void> => {
   const { db, clock } = context;
   if ((await db.$count(sessions, eq(sessions.user_id, userId))) === 0) return;
@@ -199,7 +202,7 @@ export const freeAddress = async (db: Db, email: string, userId: string): Promis
 
 const addressTaken = v.object({ cause: v.object({ constraint: v.literal('users_email_unique') }) });
 
-/** False for the failure of a change whose address another account got after it was found free; throws any other. */
+/** False if a change failed because another account took the address in the meantime; rethrows any other error. */
 export const falseIfTaken = (error: unknown): false => {
   if (!v.is(addressTaken, error)) throw error;
   return false;

@@ -5,7 +5,7 @@ type Mail = (typeof mails)[number];
 
 /**
  * The mailbox of an address, for counting only: drops what follows a plus and, at Gmail, dots. Accounts are identified
- * by their full addresses (SA-4).
+ * by their full addresses, which other mail providers may give to different people (SA-4).
  */
 export const mailboxOf = (email: string): string => {
   const at = email.lastIndexOf('@');

@@ -63,11 +63,11 @@ export const visitorRoutes = (app: Hono<Env>, context: AppContext): void => {
     const signedIn = await signIn(context, { email, user, password, browser, isKnownDevice });
     if (signedIn === undefined || 'resend' in signedIn) log.info('a sign-in was refused');
     if (signedIn === undefined) throw new HttpError(400, 'Incorrect email or password.');
-    // A pending sign-up counts as a failure, or a stranger's would give them new tries at the account's password.
+    // This still counts as a failure: a stranger's sign-up must not give them new tries at the account's password.
     if ('resend' in signedIn) return c.json({ error: 'Activate your account first', resend: signedIn.resend }, 403);
     if (device !== undefined) await rateLimiter.forget('signInByAccount', ...whose);
     else
-      // Others' failures are not forgotten, or each sign-in of the owner would give them new tries.
+      // Others' failures are not forgotten: otherwise each sign-in of the owner would give them new tries.
       await Promise.all([
         rateLimiter.giveBack('signInByAccount', email),
         rateLimiter.giveBack('signInBySender', sender),

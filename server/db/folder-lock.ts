@@ -67,5 +67,5 @@ const isAlive = (owner: string): boolean => {
   return startTime === undefined || now === undefined || startTime === now;
 };
 
-/** Process ids are reused, quickly in containers; only with its start time, in ticks since boot, is one unique. */
+/** When a process started, in ticks since boot: ids alone are not unique, since they are reused, soon in containers. */
 const startTimeOf = (pid: number): string | undefined => read(`/proc/${pid}/stat`)?.split(') ').at(-1)?.split(' ')[19];

@@ -79,8 +79,8 @@ const connectPool = (pool: pg.Pool): Db => {
 };
 
 /**
- * Migrates a PostgreSQL that may not be up yet, on a connection of its own. If that is lost, which rolls everything
- * back, or not reached, it tries again for a minute, and says so once. Throws UnusableDatabase if PostgreSQL stays
+ * Migrates a PostgreSQL that may not be up yet, on a connection of its own. If that fails, or is lost, which rolls
+ * everything back, it tries again for a minute, and logs that once. Throws UnusableDatabase if PostgreSQL stays
  * unreachable, and at once if it rejects us.
  */
 export const migrateOnceUp = async (connectionString: string, log: Log, limit = startTimeout): Promise<void> => {
@@ -121,7 +121,7 @@ const reasonOf = (error: unknown): string => {
   return (error instanceof Error ? error.message : String(error)).replaceAll('\n', ' ');
 };
 
-/** Migrates where no timeout cuts off a long statement or the wait for another process. */
+/** Migrates without a timeout, which could cut off a long statement or the wait for another process. */
 const migrateAlone = async (client: pg.Client): Promise<void> => {
   await client.query('set statement_timeout = 0');
   await client.query('select pg_advisory_lock($1)', [migrationLock]);

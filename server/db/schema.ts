@@ -79,7 +79,7 @@ export const sessions = t.pgTable(
     /** The browser in words, such as 'Firefox on Windows' (AK-5). */
     browser: t.text().notNull(),
     started_at: instant().notNull(),
-    /** When its tokens were last renewed: at most an access token's lifetime before its last call. */
+    /** When its tokens were last renewed, at most 15 minutes before its last call: calls themselves write nothing. */
     last_used_at: instant().notNull(),
     ended_at: instant(),
   },

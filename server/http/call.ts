@@ -110,7 +110,7 @@ export const callsOf = (app: Hono<Env>) => {
       const { session, queue, body, emailStatus } = description;
       const answering = (c: Context<Env, string, { out: { json: Body } }>) => answer(c, c.req.valid('json'));
       const checks = [
-        // Around the queue: who only waits needs no turn.
+        // Outside the queue: an answer that is only held back must not take up a turn.
         heldBack,
         ...(session ? [session] : []),
         ...(queue ? [queue.admit] : []),

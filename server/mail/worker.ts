@@ -12,7 +12,7 @@ const second = 1000;
 const mostLeased = 60;
 /** How long an outcome may wait to be stored with others, in milliseconds. */
 const settlingTime = 100;
-/** How long to leave alone an email that the database was away for, or a mail server that is away, in ms. */
+/** How long to wait after an outage of the database or the mail server, in milliseconds. */
 const outagePause = 30 * second;
 
 type MailContext = Pick<AppContext, 'db' | 'clock' | 'log' | 'settings'> & {
@@ -58,7 +58,7 @@ export const startMailWorker = ({ db, clock, log, delivery, renderers, settings,
 
   const start = async (leased: readonly LeasedMail[]): Promise<void> => {
     for (const [kind, ofKind] of grouped(leased, (mail) => mail.kind))
-      // One by one, so that a draw whose results cannot be read keeps no other draw's emails waiting.
+      // Draw by draw, so that one whose results cannot be read holds up no other draw's emails.
       for (const mails of grouped(ofKind, ({ game, date }) => `${game} ${date}`).values()) {
         const writing = renderers[kind](mails);
         for (const mail of mails) {

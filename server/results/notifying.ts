@@ -21,7 +21,7 @@ export const startNotifying = (context: NotifyingContext): Job =>
     pause,
   );
 
-/** How long a batch should take, in milliseconds: nobody notices it, and it outweighs a transaction's overhead. */
+/** How long a batch should take, in milliseconds: too short to notice, far longer than a transaction's overhead. */
 const aim = 60;
 const sizes = { first: 20, most: 5000 };
 
@@ -32,7 +32,7 @@ export const adaptiveBatch = (size: number, took: number): number =>
 /**
  * Notifies the players of all draws that have results, in batches that each store their progress, so that any process
  * can take over from one that dies. Skips what another process is working on. A draw that fails is left for the next
- * run, and keeps no other waiting; an outage of the database rejects. Without a fixed size, batches adapt.
+ * run, and holds up no other; an outage of the database rejects. Without a fixed size, batches adapt.
  */
 export const notifyPlayers = async (
   context: NotifyingContext,

@@ -114,7 +114,7 @@ export const resultsMail = ({ draw, tickets, unsubscribePath, isCorrection }: Ma
   };
 };
 
-/** As loud as the board's banner: dark for no prize, emerald for a prize, gold for the jackpot. */
+/** Colored like the board's banner: dark for no prize, emerald for a prize, gold for the jackpot. */
 const bandLook = {
   jackpot: 'background:#f6c244;color:#2b1f00',
   won: 'background:#0a6351;color:#ffffff',

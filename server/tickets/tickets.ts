@@ -28,7 +28,7 @@ export const listTickets = (db: Db, { userId, game }: Owner) => {
     .orderBy(desc(stored_at), desc(ticket_id));
 };
 
-/** Throws HttpError, 401, if the account was deleted after its session was checked: then nothing was found. */
+/** Throws HttpError, 401, if nothing was found because the account was deleted after its session was checked. */
 const requireAccount = async (db: Db, userId: string): Promise<void> => {
   if ((await db.$count(users, eq(users.id, userId))) === 0) throw notSignedIn();
 };

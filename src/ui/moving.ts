@@ -2,7 +2,7 @@ import { useEffectEvent, useLayoutEffect, useRef } from 'react';
 
 type Opening = { isReadOnly: boolean; takesFocus: boolean | undefined };
 
-/** Focuses the first box when `takesFocus` begins, and when read-only boxes can be edited again and `wereEmptied`. */
+/** Focuses the first box when `takesFocus` becomes true, and when read-only boxes can be edited again, if emptied. */
 export function useFirstBox(
   { isReadOnly, takesFocus = false }: Opening,
   goToFirst: () => void,

@@ -9,7 +9,7 @@ const leaseTime = 60 * second;
 /** The bounds of a pause that a source asks for: polite, but no draw is missed. */
 const waits = { shortest: 15 * 60 * second, longest: 24 * 3600 * second };
 
-/** When a source that is neither leased nor paused may be polled: in the past by any clock. */
+/** From when a source that is neither leased nor paused may be polled: an instant in the past by any clock. */
 const immediately = new Date(0);
 
 /** The right to poll a source until `ask_from`, and the validators of its addresses. */

@@ -31,7 +31,7 @@ export function SmallBalls({ game, label, numbers, other }: SmallBallsProps) {
   );
 }
 
-/** Six balls that are not there, for decoration. */
+/** Six empty outlines of balls, for decoration. */
 export function Holes({ game }: { game: Game }) {
   return (
     <div className={css.row} aria-hidden="true">

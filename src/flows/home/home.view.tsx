@@ -31,7 +31,7 @@ export function Home({ session, children }: HomeProps) {
 
 const promises = ['Free account', 'Every draw checked for you', 'No tickets sold here'];
 
-/** What the product is, in one breath, and the ways in, beside the children. */
+/** What the product is, in a sentence, and the links to sign in and sign up, beside the children. */
 function Hero({ children }: { children: ReactNode }) {
   return (
     <section aria-labelledby="hero" className={css.band}>
@@ -90,7 +90,7 @@ function Closing() {
   );
 }
 
-/** The two ways into the product (HOME-1). */
+/** The links to sign in and to sign up (HOME-1). */
 function WaysIn() {
   return (
     <div className={css.actions}>

@@ -14,7 +14,7 @@ type TopBarProps = {
   account?: ActorRefFrom<typeof accountMachine> | undefined;
 };
 
-/** Logo and navigation: a way in for visitors, pages and sign-out for players (BAR-1 … BAR-3). */
+/** Logo and navigation: a login link for visitors, pages and sign-out for players (BAR-1 … BAR-3). */
 export function TopBar({ actor, account }: TopBarProps) {
   const [path] = useLocation();
   const look = path === '/' ? 'light' : 'night';

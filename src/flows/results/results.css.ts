@@ -46,7 +46,7 @@ const low = style({
   '@media': { [wide]: { minHeight: '3rem' } },
 });
 
-/** The better the result, the louder: quiet without one, emerald for a prize, gold for the jackpot. */
+/** The better the result, the more it stands out: dark without a prize, emerald for a prize, gold for the jackpot. */
 export const band = styleVariants({
   quiet: [base, low],
   failed: [base, low, { paddingBlock: space.snug }],

@@ -33,8 +33,8 @@ const placeOf = (isMatched?: boolean) =>
 /**
  * Five main boxes and a special one, each for a number of one or two digits. Other characters are rejected by key and,
  * where keys have no names, by `boxText` (TE-2). Two digits move on, Backspace in an empty box moves back (TE-3).
- * Pasted text changes one box, fills all six, or is rejected. The first box takes focus when `takesFocus` begins, and
- * from the other boxes when all six are cleared while read-only.
+ * Pasted text changes one box, fills all six, or is rejected. The first box takes focus when `takesFocus` becomes
+ * true, and also when the focused boxes were emptied while read-only and can be edited again.
  */
 export function TicketBoxes({ game, numbers, marked, matched, isReadOnly, onEdit, ...rest }: TicketBoxesProps) {
   const { type, rememberField, moveTo } = useMoving({

@@ -20,7 +20,7 @@ export const lookForVersion = fromPromise<boolean>(async ({ signal }) => {
   return own !== undefined && (await answer.text()) !== own;
 });
 
-/** Reloads the page. The promise stays open: the page goes before it could settle. */
+/** Reloads the page. The promise never settles: the page goes first. */
 export const reload = () => {
   location.reload();
   return new Promise<never>(() => undefined);
