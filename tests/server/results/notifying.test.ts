@@ -138,12 +138,15 @@ describe.each(databases)('notifying on $name', ({ open }) => {
     expect(await mailsIn(db)).toHaveLength(staying.length * dates.length);
   });
 
-  test('a draw of more than a year ago is told to nobody, nor is its correction [SV-10]', async () => {
+  test('a draw is told for a year, however late it comes, an older one to nobody [SV-10]', async () => {
     const db = connected();
     const id = await addTicket(db, await addPerson(db, 'ann'), drawn, { changed: heldAt - 9000 * hour });
     await showDraw(db, drawn, { date: '2025-11-15' });
     await notify(db);
     expect([await resultsOf(db, '2025-11-15'), await mailsIn(db)]).toEqual([[[id, 5, true, 1]], []]);
+    await showDraw(db, drawn, { date: '2025-11-19' });
+    await notify(db);
+    expect(await mailsIn(db)).toHaveLength(1);
   });
 
   test('the newest sample is mailed as one; the real draw has a mail of its own [SV-8, SV-12]', async () => {
