@@ -112,12 +112,14 @@ export const sumOf = (one: Winnings, other: Winnings): Winnings => ({
 
 type OfMonth = { readonly month: string; readonly won: Winnings };
 
-/** The winnings of draws, newest first, by month (YYYY-MM); months without a prize are left out (FW-4). */
+const monthsShown = 12;
+
+/** The winnings of draws, newest first, in the last 12 months (YYYY-MM) that had a prize (FW-4). */
 export const wonByMonth = (draws: readonly { readonly date: string; readonly won: Winnings }[]): readonly OfMonth[] => {
   const months = new Map<string, Winnings>();
   for (const { date, won } of draws.filter((draw) => draw.won.prizes > 0))
     months.set(date.slice(0, 7), sumOf(months.get(date.slice(0, 7)) ?? noWinnings, won));
-  return [...months].map(([month, won]) => ({ month, won }));
+  return [...months].slice(0, monthsShown).map(([month, won]) => ({ month, won }));
 };
 
 const counted = (count: number, one: string, many: string) => (count === 1 ? one : `${inFigures(count)} ${many}`);

@@ -23,20 +23,22 @@ const outcome: Outcome = {
   tier: 3,
 };
 const ticket = { ticket_id: 't1', numbers: outcome.numbers, is_deleted: false, draws: 3 };
+const total = { ...won(5, 1_050_004), jackpots: 1 };
 const results: Results = {
   is_sample: false,
-  won: won(4, 1_050_004),
+  won: total,
   draws: [
     { date, tickets: 1, won: won(3, 50_004) },
     { date: '2026-11-16', tickets: 1, won: noWinnings },
     { date: '2025-11-05', tickets: 1, won: won(1, 1_000_000) },
+    { date: '2025-10-29', tickets: 1, won: { ...noWinnings, prizes: 1, jackpots: 1 } },
   ],
   prizes: [
     { ...outcome, ticket_id: 't3', date: '2025-11-05', main_matches: 5, special_matches: false, tier: 2 },
     outcome,
     { ...outcome, ticket_id: 't2', numbers: [1, 2, 3, 4, 6, 8], main_matches: 0, tier: 9 },
   ],
-  tickets: [{ ...ticket, won: won(4, 1_050_004) }],
+  tickets: [{ ...ticket, won: total }],
 };
 const nothing: Results = { is_sample: false, won: noWinnings, draws: [], prizes: [], tickets: [] };
 const unlucky: Results = {
@@ -58,7 +60,7 @@ const press = (name: RegExp, place: HTMLElement = document.body) =>
 
 const seesBars = ({ actor }: { actor: ActorRefFrom<typeof winningsMachine> }) => {
   const bars = [...document.querySelectorAll('rect')].map((bar) => bar.getAttribute('width'));
-  expect(bars).toEqual(actor.getSnapshot().context.results?.prizes.length ? ['50', '1000'] : []);
+  expect(bars).toEqual(actor.getSnapshot().context.results?.prizes.length ? ['50', '1000', '1000'] : []);
 };
 
 walk<typeof winningsMachine>('what tickets won [BD-6, DH-2, FW-4, PL-4]', {

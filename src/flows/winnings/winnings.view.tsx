@@ -25,8 +25,6 @@ import { counted } from '../history/history-words.ts';
 
 type WinningsActor = ActorRefFrom<typeof winningsMachine>;
 
-const monthsShown = 12;
-
 type WinningsProps = { actor: WinningsActor; picture: (figure: Figure) => ReactNode };
 
 /**
@@ -123,7 +121,7 @@ const prizesText = (won: Results['won']) => (won.prizes === 0 ? 'no prize' : win
 function Sum({ actor, results: { is_sample: isSample, won, draws, prizes } }: AllProps) {
   const game = useSelector(actor, ({ context }) => context.game);
   const [best] = prizes;
-  const months = wonByMonth(draws).slice(0, monthsShown);
+  const months = wonByMonth(draws);
   const most = Math.max(1, ...months.map((month) => month.won.highest));
   // The width of a bar, an SVG of 1000 units, because the policy forbids style attributes.
   const barOf = ({ jackpots, highest }: Results['won']) =>

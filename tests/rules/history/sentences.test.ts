@@ -21,7 +21,7 @@ test('prizes are sorted by their worth, the largest first [FW-4]', () => {
   expect(sorted.toReversed().toSorted(byPrize)).toEqual(sorted);
 });
 
-test('what was won is summed by month; months without a prize are left out [FW-4]', () => {
+test('what was won is summed by month, for twelve months; those without a prize are left out [FW-4]', () => {
   const seven = { ...noWinnings, prizes: 1, lowest: 7, highest: 7 };
   const range = { prizes: 3, jackpots: 1, unpriced: 1, lowest: 20, highest: 100 };
   const draws = [
@@ -34,4 +34,7 @@ test('what was won is summed by month; months without a prize are left out [FW-4
     { month: '2026-11', won: { prizes: 4, jackpots: 1, unpriced: 1, lowest: 27, highest: 107 } },
     { month: '2026-09', won: seven },
   ]);
+  const months = Array.from({ length: 13 }, (_, at) => new Date(Date.UTC(2026, 10 - at)).toISOString().slice(0, 7));
+  const inMonths = wonByMonth(months.map((month) => ({ date: `${month}-04`, won: seven })));
+  expect(inMonths.map(({ month }) => month)).toEqual(months.slice(0, 12));
 });
