@@ -1,13 +1,15 @@
 import { accountPaths } from '../../src/protocol/paths.ts';
 import { password } from '../support/server/accounts.ts';
-import { answered, type Ask, type Player } from './twin.ts';
+import { answered, type Ask, type Mail, type Player } from './twin.ts';
 
-/** Says whether somebody wants results mails from now on. */
+/** Says whether somebody wants results mails from now on; if not, those that wait are not sent either (SV-12). */
 export const setPreference = (ask: Ask, { wanted }: { readonly wanted: boolean }) =>
   ask(
     `PUT ${accountPaths.resultsMails}`,
-    ({ player }) => {
+    ({ twin, player }) => {
       player.wantsResults = wanted;
+      const isLeft = (mail: Mail) => mail.player !== player || mail.state === 'sent' || mail.kind === 'results-again';
+      if (!wanted) twin.outbox = twin.outbox.filter(isLeft);
       return answered({ wanted });
     },
     { wanted },
