@@ -1,5 +1,6 @@
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { expect } from 'vitest';
 import type { ActorRefFrom } from 'xstate';
 import { historyMachine } from '../../machines/history.machine.ts';
 import { gamePaths } from '../../src/protocol/paths.ts';
@@ -90,5 +91,10 @@ walk<typeof historyMachine>('the draw history [BD-6, DH-1, DH-4, FW-4]', {
     'draws.failed': ['The draw history could not be loaded.', 'button "Try again"'],
     'draws.settled': seesDraws,
     'draws.refreshing': seesDraws,
+  },
+  // Where no pages are shown, none can be turned, not even one of the game before.
+  always: ({ actor }) => {
+    const pages = screen.queryByRole('navigation', { name: 'Pages of draws' });
+    if (!pages) expect(actor.getSnapshot().can({ type: 'page.turned', page: 2 })).toBe(false);
   },
 });
