@@ -9,7 +9,7 @@ export type DeletionAnswer = { outcome: 'deleted' | 'refused'; toast: Toast };
 
 /** What a row tells its list. */
 export type RowNews =
-  | { type: 'row.saved'; ticket: SavedTicket; toast: Toast }
+  | { type: 'row.saved'; toast: Toast }
   | { type: 'row.deleted'; id: string; toast: Toast }
   | { type: 'row.failed'; toast: Toast };
 
@@ -48,7 +48,7 @@ export const ticketRowMachine = setup({
     storeNumbers: assign({ ticket: ({ context }) => ({ ...context.ticket, numbers: context.numbers }) }),
     reportSaved: sendTo(
       ({ context }) => context.parent,
-      ({ context: { ticket } }, { toast }: { toast: Toast }) => ({ type: 'row.saved' as const, ticket, toast }),
+      (_, { toast }: { toast: Toast }) => ({ type: 'row.saved' as const, toast }),
     ),
     reportDeleted: sendTo(
       ({ context }) => context.parent,

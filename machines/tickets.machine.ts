@@ -62,9 +62,6 @@ export const ticketsMachine = setup({
     askForDeletion: sendTo(({ context }, { id }: { id: string }) => context.rows[id] as RowRef, {
       type: 'deletion.requested',
     }),
-    keepTicket: assign(({ context }, { ticket }: { ticket: SavedTicket }) => ({
-      tickets: context.tickets.map((old) => (old.id === ticket.id ? ticket : old)),
-    })),
     dropTicket: assign(({ context }, params: { id: string }) => ({
       tickets: context.tickets.filter(({ id }) => id !== params.id),
       rows: Object.fromEntries(Object.entries(context.rows).filter(([id]) => id !== params.id)),
@@ -126,12 +123,7 @@ export const ticketsMachine = setup({
             { type: 'askForDeletion', params: ({ event }) => event },
           ],
         },
-        'row.saved': {
-          actions: [
-            { type: 'keepTicket', params: ({ event }) => event },
-            { type: 'announce', params: ({ event }) => event },
-          ],
-        },
+        'row.saved': { actions: { type: 'announce', params: ({ event }) => event } },
         'row.deleted': {
           target: '.refreshing',
           actions: [
@@ -163,10 +155,7 @@ export const ticketsMachine = setup({
               description: 'The list being loaded may have the old numbers.',
               target: 'refreshing',
               reenter: true,
-              actions: [
-                { type: 'keepTicket', params: ({ event }) => event },
-                { type: 'announce', params: ({ event }) => event },
-              ],
+              actions: { type: 'announce', params: ({ event }) => event },
             },
           },
         },

@@ -42,7 +42,7 @@ walk<typeof ticketsMachine>('the saved tickets [BD-1, PR-1, RS-1, RS-2, TR-2, TR
   cases: {
     'row.editing.started': [{ id: 't1' }, { id: 'gone' }],
     'row.deletion.requested': [{ id: 't1' }, { id: 'gone' }],
-    'row.saved': [{ ticket: changed, toast: { severity: 'info', text: 'Ticket updated successfully' } }],
+    'row.saved': [{ toast: { severity: 'info', text: 'Ticket updated successfully' } }],
     'row.deleted': [{ id: 't1', toast: { severity: 'info', text: 'Ticket deleted successfully.' } }],
     'row.failed': [{ toast: { severity: 'error', text: 'There is no such ticket.' } }],
   },
@@ -55,7 +55,7 @@ walk<typeof ticketsMachine>('the saved tickets [BD-1, PR-1, RS-1, RS-2, TR-2, TR
     'row.deletion.requested': (event, { actor }) => gesture(actor, 'Delete ticket', event),
     'row.saved': (event, { actor }) =>
       act(() => {
-        actor.getSnapshot().context.rows[event.ticket.id]?.send({ type: 'ticket.refreshed', ticket: event.ticket });
+        actor.getSnapshot().context.rows['t1']?.send({ type: 'ticket.refreshed', ticket: changed });
         actor.send(event);
       }),
     'row.deleted': sent,
