@@ -54,6 +54,12 @@ test('what lint is told to overlook has its reason', () => {
   expect(occurrences(codeFiles, /eslint[-]disable(?!.* -- \S)/)).toEqual([]);
 });
 
+test('each file of tests has one that needs no PostgreSQL: a file without any is red on a machine without it', () => {
+  const blocksOf = (file: string) => textOf(file).match(/^(?:describe|test|walk)\b.*$/gm) ?? [];
+  const needPostgres = (file: string) => blocksOf(file).every((line) => line.includes('(onPostgres)'));
+  expect(codeFiles.filter((file) => file.endsWith('.test.ts') && needPostgres(file))).toEqual([]);
+});
+
 test('the list of dependencies has a line for each, and for no other', () => {
   const manifest = JSON.parse(textOf('package.json')) as Record<'dependencies' | 'devDependencies', object>;
   const named = [...textOf('docs/decisions/0002-dependencies.md').matchAll(/^- `([^`]+)`: \S/gm)].map(
