@@ -43,7 +43,7 @@ const warnOfMissing = ({ publicUrl, role, trustProxy }: Settings, log: Log, hasD
   if (missing.length > 0)
     log.warn(
       { missing },
-      'settings missing: without SMTP_URL mail reaches nobody, without TRUST_PROXY all behind a proxy are one sender',
+      'settings missing: without SMTP_URL no email, without TRUST_PROXY everyone behind the proxy counts as one sender',
     );
 };
 

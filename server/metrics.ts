@@ -54,14 +54,14 @@ const gaugesOf = (now: number, figures: Figures | undefined, pool: Pool | undefi
   const secondsSince = (instant: number | null) => (instant === null ? 0 : Math.max(0, now / 1000 - instant));
   gauge('database_up', 'Whether the database answered this scrape within 3 s.').set(figures === undefined ? 0 : 1);
   if (figures !== undefined) {
-    gauge('outbox_waiting_mails', 'Mails that wait to be sent, counted up to a million.').set(figures.waiting);
-    gauge('outbox_dead_mails', 'Mails given up in the last hour.').set(figures.dead);
-    const lateness = gauge('outbox_lateness_seconds', 'How long the most overdue mail has been due.', 'queue');
+    gauge('outbox_waiting_mails', 'Emails that wait to be sent, counted up to a million.').set(figures.waiting);
+    gauge('outbox_dead_mails', 'Emails given up in the last hour.').set(figures.dead);
+    const lateness = gauge('outbox_lateness_seconds', 'How long the most overdue email has been due.', 'queue');
     lateness.set({ queue: 'account' }, secondsSince(figures.account_due_since));
     lateness.set({ queue: 'any' }, secondsSince(figures.due_since));
     const age = gauge('newest_draw_age_seconds', 'Time since the newest draw that is known was held.', 'game');
     for (const [game, heldAt] of Object.entries(figures.newest_draws)) age.set({ game }, secondsSince(heldAt));
-    const lag = gauge('checking_lag_seconds', 'How long the oldest draw still to be checked could have been.');
+    const lag = gauge('checking_lag_seconds', 'How long the oldest unchecked draw has waited.');
     lag.set(secondsSince(figures.unchecked_since));
   }
   if (pool !== undefined) {

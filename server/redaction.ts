@@ -40,7 +40,7 @@ export const messageOf = (error: unknown): string => {
   if (!(error instanceof Error)) return redact(String(error));
   // PGlite's own error has the query, too; the database's is the one with a code.
   if (sqlOf(error) !== undefined && codeOf(error) === undefined)
-    return `A query failed: ${messageOf(error.cause ?? 'for a reason unknown')}`;
+    return `A query failed: ${messageOf(error.cause ?? 'for an unknown reason')}`;
   const said = quotesValues(error) ? withoutValues(error.message) : error.message;
   return redact(said === '' ? (codeOf(error) ?? error.name) : said);
 };

@@ -29,6 +29,6 @@ const storedSecret = (folder: string): string => {
     if (codeOf(error) !== 'EEXIST') throw error;
   }
   const secret = readFileSync(file, 'utf8').trim();
-  if (secret.length < 32) throw new Error(`${file} is damaged; remove it to sign everybody out and make a new one`);
+  if (secret.length < 32) throw new Error(`${file} is damaged; remove it and restart: a new one is generated`);
   return secret;
 };

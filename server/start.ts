@@ -11,7 +11,7 @@ const run = async (): Promise<void> => {
   stopOn(['SIGTERM', 'SIGINT'], server);
   const { databaseUrl, publicUrl } = server.settings;
   if (databaseUrl === undefined && isOwnSite(server.settings))
-    console.log(`Mail is kept to be read at ${publicUrl}/outbox`);
+    console.log(`Read outgoing email at ${publicUrl}/outbox`);
   console.log(`Lottery Board is ready at ${publicUrl}`);
 };
 
@@ -32,7 +32,7 @@ const stopOn = (signals: readonly NodeJS.Signals[], { close, log }: RunningServe
 /** Node itself would print an uncaught error whole, query parameters included (SX-2). */
 const logUncaught = ({ log }: RunningServer): void => {
   process.on('uncaughtException', (error) => {
-    log.fatal({ error }, 'the server ends on an error that nothing caught');
+    log.fatal({ error }, 'the server stops on an uncaught error');
     process.exit(1);
   });
 };

@@ -84,7 +84,7 @@ export const changeRoutes = (app: Hono<Env>, context: AppContext): void => {
     await countMail(rateLimiter, 'email-change', email, { sender: senderOf(c, context) });
     holdBack(c, context);
     if (!(await requestEmailChange(context, c.var.signedIn, user, email))) throw notSignedIn();
-    log.info('a change of the email address was asked for');
+    log.info('an email change was requested');
     return c.json({ detail: `We sent an email to ${email}. Your address changes once you open the link in it.` });
   });
   const listed = { session, answer: devices };

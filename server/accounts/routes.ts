@@ -102,7 +102,7 @@ export const visitorRoutes = (app: Hono<Env>, context: AppContext): void => {
     await countMail(rateLimiter, 'reset', email, { sender, device });
     holdBack(c, context);
     await requestReset(context, email);
-    log.info('a reset of the password was asked for');
+    log.info('a password reset was requested');
     return c.json({ detail: 'If the address has an account, a reset email is on its way.' });
   });
   const byLink = { answer: detailAnswer, errors: [400, 429] };
@@ -173,5 +173,5 @@ export const orNotSignedIn = <Found>(found: Found | undefined): Found => {
 /** Refuses a dead link. Only dead links count, by sender, so others there can follow theirs. Throws HttpError. */
 export const refuseLink = async (c: Context<Env>, context: AppContext): Promise<never> => {
   await context.rateLimiter.consume('linkBySender', senderOf(c, context));
-  throw new HttpError(400, 'This link is not valid any more. Ask for a new one.');
+  throw new HttpError(400, 'This link is no longer valid. Ask for a new one.');
 };

@@ -122,7 +122,10 @@ const feedPoller = (context: SyncContext, feed: Feed): Poller => {
       return { ...nothing, error: reason, ...(error instanceof AskedToWait && { pause: error.seconds }) };
     }
   };
-  return { poll, skip: () => ({ ...nothing, error: 'not asked: it wants a pause, or another process asks it' }) };
+  return {
+    poll,
+    skip: () => ({ ...nothing, error: 'not polled: it asked us to wait, or another process is polling it' }),
+  };
 };
 
 const readerOf = ({ db, clock, wakeChecks }: SyncContext, { source, game, wholeUrl, recentUrl, read }: Feed) => {

@@ -68,7 +68,7 @@ const confirm = async (given: v.InferOutput<typeof confirming>, { db, clock }: C
     numbers === undefined
       ? (await newestReports(db, game, eq(drawReports.date, date))).find((vote) => vote.source === source)
       : reportFrom(date, numbers.slice(0, 5), numbers[5] ?? '', null);
-  if (report === undefined) throw new UnusableAnswer(`${source} says nothing of ${games[game].name} on ${date}`);
+  if (report === undefined) throw new UnusableAnswer(`${source} reports nothing for ${games[game].name} on ${date}`);
   if (typeof report === 'string') throw new UnusableAnswer(report);
   const { main, special, multiplier } = report;
   const reading = { draws: [{ date, main, special, multiplier }], jackpots: [], unreadable: [] };

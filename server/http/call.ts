@@ -26,7 +26,7 @@ const counted = bodyLimit({
 /** Refuses an aborted body as invalid: its error would otherwise look like a lost database connection. */
 const limited: MiddlewareHandler = (c, next) =>
   counted(c, next).catch((error: unknown) => {
-    throw error instanceof HttpError ? error : new HttpError(422, { body: ['This did not arrive whole.'] });
+    throw error instanceof HttpError ? error : new HttpError(422, { body: ['The request was cut off.'] });
   });
 
 const jsonType: MiddlewareHandler = (c, next) => {

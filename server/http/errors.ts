@@ -37,7 +37,7 @@ export const answerError =
     if (error instanceof HttpError) return c.json({ error: error.error }, error.status, error.headers);
     const outage = outageOf(error);
     if (outage !== undefined) {
-      log.warn({ outage, error }, 'a request found the database out');
+      log.warn({ outage, error }, 'a request found the database down');
       return c.json({ error: unavailable.error }, unavailable.status, unavailable.headers);
     }
     log.error({ error, method: c.req.method, route: routePath(c) }, 'a request failed');

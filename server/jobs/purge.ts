@@ -82,9 +82,9 @@ export const startPurging = ({ db, clock, log, ...chosen }: PurgeContext): Job =
   startJob(
     async (isStopped) => {
       const count = await purge(db, clock.now(), { ...chosen, isStopped });
-      if (count > 0) log.info({ count }, 'old links, tokens, sessions, mails, accounts and reports were deleted');
+      if (count > 0) log.info({ count }, 'old links, tokens, sessions, emails, accounts and reports were deleted');
       return nextNightlyRun(clock.now()) - clock.now();
     },
-    (error) => log.error({ error }, 'old links, tokens, sessions, mails, accounts and reports could not be deleted'),
+    (error) => log.error({ error }, 'old links, tokens, sessions, emails, accounts and reports could not be deleted'),
     pauseAfterFailure,
   );

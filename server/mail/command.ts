@@ -6,6 +6,6 @@ await runCommand((words) => {
   if (words.join(' ') !== 'retry') throw new OperatorError('npm run mail -- retry');
   return async (context) => {
     const revived = await reviveDead(context);
-    return [`${revived} ${revived === 1 ? 'mail is' : 'mails are'} due again`];
+    return [`${revived} ${revived === 1 ? 'email is' : 'emails are'} due again`];
   };
 });

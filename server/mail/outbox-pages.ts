@@ -55,7 +55,7 @@ const listPage = (mails: readonly ListedMail[]): Markup =>
   page(
     'Outbox',
     html`<h1>Outbox</h1>
-      ${mails.length === 0 && html`<p>No mail yet. Sign up or reset a password in the app, and it appears here.</p>`}
+      ${mails.length === 0 && html`<p>No email yet. Sign up or reset a password in the app, and it appears here.</p>`}
       ${mails.map(article)}`,
   );
 

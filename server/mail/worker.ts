@@ -104,7 +104,7 @@ export const startMailWorker = ({ db, clock, log, delivery, renderers, settings,
     const tries = mail.tries + 1;
     const delay = retryDelay(tries, error);
     const state = delay === undefined ? 'dead' : 'waiting';
-    log.warn({ mail: mail.id, tries, state, error }, 'a mail could not be sent');
+    log.warn({ mail: mail.id, tries, state, error }, 'an email could not be sent');
     return { ...waiting(mail, now + (delay ?? 0), failureText(error)), state, tries };
   };
 

@@ -103,8 +103,7 @@ export const resultsMail = ({ draw, tickets, unsubscribePath, isCorrection }: Ma
         `The sources of this draw disagree. These are the numbers of ${sourceNames[follows] ?? follows}; ` +
           'they may yet be corrected.',
       isCorrection &&
-        'The numbers of this draw were corrected after your results had been mailed. ' +
-          'What follows takes the place of that mail.',
+        'The numbers of this draw were corrected after we emailed your results. This email replaces the earlier one.',
     ].filter((text) => text !== false),
     ...listed(draw, tickets),
     action: { label: 'See it on your board', path: `/${game}` },

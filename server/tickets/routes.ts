@@ -44,7 +44,7 @@ export const ticketRoutes = (app: Hono<Env>, context: AppContext, game: Game): v
     if (!(await saveTicket(db, owner(c), numbers)))
       throw new HttpError(
         409,
-        `You have ${inFigures(mostTickets)} tickets, which is the most. Delete one to save another.`,
+        `You have ${inFigures(mostTickets)} tickets, the most that you can save. Delete one to save another.`,
       );
     return c.json({ message: 'Ticket created successfully' }, 201);
   });

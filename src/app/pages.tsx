@@ -87,7 +87,7 @@ const withImports = (source: string, manifest: Built['manifest']): readonly Chun
 function Late() {
   return (
     <div id={lateNotice} hidden>
-      <ErrorLine text="The rest of this page did not arrive. Check your connection and try again." />
+      <ErrorLine text="The rest of this page did not load. Check your connection and try again." />
       <LinkButton href="" variant="secondary">
         Try again
       </LinkButton>

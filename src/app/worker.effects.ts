@@ -42,7 +42,7 @@ export const registerWorker = async (accessToken: () => Promise<string | undefin
     // With Workbox's own message, the worker fetches what the page has fetched, as the page did, and caches it.
     serviceWorker.controller?.postMessage({ type: 'CACHE_URLS', payload: { urlsToCache } });
   } catch (error) {
-    console.warn('Nothing can be kept for when there is no connection', error);
+    console.warn('The offline cache is not available', error);
   }
 };
 
@@ -52,6 +52,6 @@ export const deletePlayerCaches = async (): Promise<void> => {
     const names = await caches.keys();
     await Promise.all(names.filter((name) => name.startsWith('player-')).map((name) => caches.delete(name)));
   } catch (error) {
-    console.warn('What was kept for players cannot be reached', error);
+    console.warn('Players’ cached data cannot be reached', error);
   }
 };

@@ -50,4 +50,4 @@ export type Tokens = v.InferOutput<typeof tokens>;
 export const records = v.record(v.string(), v.unknown());
 
 /** Whether a player wants results emails, as body and answer (SV-12, SV-13). */
-export const resultsMails = v.object({ wanted: v.boolean('Say whether results mails are wanted.') });
+export const resultsMails = v.object({ wanted: v.boolean('Say whether results emails are wanted.') });

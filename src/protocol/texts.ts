@@ -11,4 +11,7 @@ export const storableText = (required?: string) =>
   );
 
 /** Rejects names with characters that break the line or reverse the text around them (SX-1). */
-export const onOneLine = v.check((name: string) => !unnameable.test(name), 'This has a character that no name has.');
+export const onOneLine = v.check(
+  (name: string) => !unnameable.test(name),
+  'This has a character that names cannot contain.',
+);

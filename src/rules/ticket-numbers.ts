@@ -106,7 +106,7 @@ export const rowErrors = (game: Game, numbers: TypedNumbers): readonly string[] 
   return [
     ...numberErrors(game, numbers),
     ...(Number(special) > shownRanges.specialHighest && Number(special) <= specialHighest
-      ? [`${specialBall} ${special} is above ${shownRanges.specialHighest}, and can be saved all the same.`]
+      ? [`${specialBall} ${special} is above ${shownRanges.specialHighest}, but can still be saved.`]
       : []),
   ];
 };

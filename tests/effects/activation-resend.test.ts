@@ -19,7 +19,7 @@ const serverAnswers = (status: number, body: unknown, headers: Record<string, st
 const tooMany = { error: 'Too many tries.' };
 test.each([
   [200, { detail: 'The activation email was sent again.' }, { outcome: 'sent' }],
-  [400, { error: 'This link is not valid any more.' }, { outcome: 'dead' }],
+  [400, { error: 'This link is no longer valid.' }, { outcome: 'dead' }],
   [422, { error: { token: ['This is too long.'] } }, { outcome: 'dead' }],
   [429, tooMany, { outcome: 'refused', message: 'Too many tries. Try again in 42 seconds.' }],
   [500, '', { outcome: 'refused', message: 'Something went wrong!' }],

@@ -59,7 +59,7 @@ const isToldCode = (page: Page, code: number) =>
   page.waitForResponse(async (response) => isAnswer(response) && (await codeIn(response)) === code);
 
 const seesWin = async (page: Page) => {
-  await page.getByText('Your result of Nov 18, 2026').waitFor();
+  await page.getByText('Your result for Nov 18, 2026').waitFor();
   await page.getByText('You won $50,000', { exact: true }).waitFor();
   await page.getByText('1 of your 2 tickets won.').waitFor();
 };

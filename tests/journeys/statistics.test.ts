@@ -85,8 +85,8 @@ test(
     const footer = await page.locator('footer').boundingBox();
     const height = await page.evaluate(() => document.documentElement.scrollHeight);
     expect(height).toBe(Math.round((footer?.y ?? 0) + (footer?.height ?? 0)));
-    await page.getByRole('button', { name: 'Show the picture' }).click();
-    await page.getByText('The picture could not be loaded. The table has all its figures.').waitFor();
+    await page.getByRole('button', { name: 'Show the chart' }).click();
+    await page.getByText('The chart could not be loaded. The table has all its figures.').waitFor();
     isCut = false;
     await page.getByRole('link', { name: 'Draw history' }).click();
     await page.getByRole('link', { name: 'Numbers and jackpots' }).click();

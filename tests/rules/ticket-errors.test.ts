@@ -50,10 +50,10 @@ describe('a row', () => {
     expect(markedBoxes(['5', '12', '05', '', '', '5'], shownRanges)).toEqual([true, false, true, false, false, false]);
   });
 
-  test('says that a Power Ball above the range of both games can be saved all the same [TR-4]', () => {
+  test('says that a Power Ball above the range of both games can still be saved [TR-4]', () => {
     expect(rowErrors('powerball', ['70', '2', '3', '4', '5', '26'])).toEqual([
       'Numbers should be between 1 and 69',
-      'Power Ball 26 is above 25, and can be saved all the same.',
+      'Power Ball 26 is above 25, but can still be saved.',
     ]);
   });
 });

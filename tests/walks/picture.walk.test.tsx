@@ -30,9 +30,9 @@ walk<typeof pictureMachine>('a picture [PL-4]', {
   show: (actor) => <Picture actor={actor} draw={draw} figure={figure} />,
   doing: { 'picture.asked': () => userEvent.click(screen.getByRole('button')) },
   seeing: {
-    unasked: 'button "Show the picture"',
-    loading: 'Loading the picture',
+    unasked: 'button "Show the chart"',
+    loading: 'Loading the chart',
     drawn: 'img "Main numbers Most often: 3, in 6 of 9 draws (66.7%)."',
-    missing: ['The picture could not be loaded.', 'button "Try again"'],
+    missing: ['The chart could not be loaded.', 'button "Try again"'],
   },
 });

@@ -63,13 +63,13 @@ walk<typeof resultsMachine>('the results of the last draw [OT-10, RS-1, RS-4, SV
     'outcome.failed': 'Your results could not be loaded.',
     'outcome.notPlayed': 'No ticket in the last draw None of your tickets played on Nov 18, 2026.',
     'outcome.awaited': 'Waiting for the',
-    'outcome.checking': 'Your results are being checked The numbers of Nov 18, 2026 wait',
-    'outcome.disputed': 'The sources disagree Your 1,000 tickets of Nov 18, 2026 will be checked',
+    'outcome.checking': 'Your results are being checked The numbers of Nov 18, 2026 are waiting',
+    'outcome.disputed': 'The sources disagree Your 1,000 tickets for Nov 18, 2026 will be checked',
     'outcome.wonJackpot': [
-      'Your result of Nov 18, 2026 You won the jackpot and $10 to $50',
+      'Your result for Nov 18, 2026 You won the jackpot and $10 to $50',
       '2 of your 3 tickets won.',
     ],
     'outcome.won': () => expect(screen.getByRole('status')).toHaveTextContent(/ won |The new numbers are out/),
-    'outcome.lost': 'Your result of Nov 18, 2026 No prize this time Your ticket did not win.',
+    'outcome.lost': 'Your result for Nov 18, 2026 No prize this time Your ticket did not win.',
   },
 });

@@ -48,7 +48,7 @@ walk<typeof whatIfMachine>('what if [DH-3, OT-12, SV-8]', {
     'entering.complete': 'button "Check all draws"',
     'entering.answered': ({ actor }) => {
       const { played = 0, outOfEra = 0 } = actor.getSnapshot().context.outcome ?? {};
-      if (outOfEra > 0) screen.getByText('1 draw is left out: these numbers were not on offer then.');
+      if (outOfEra > 0) screen.getByText('1 draw is left out: these numbers could not be played then.');
       return screen.getByText(
         played + outOfEra === 0
           ? 'No real draw has been received yet, so there is nothing to check.'

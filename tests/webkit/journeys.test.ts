@@ -112,5 +112,5 @@ test('without a connection a reload shows the draws and tickets that were seen i
   proxy.shut();
   await driver.navigate().refresh();
   await named('[role=group]', ticketName(numbers));
-  await reads('You are not connected. You see what was last loaded on');
+  await reads('You are not connected. You are seeing data last loaded on');
 });

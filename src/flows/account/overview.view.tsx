@@ -35,7 +35,7 @@ export function Overview({ actor, session }: OverviewProps) {
         <Row label="Email" value={<Email address={typeof email === 'string' ? email : ''} />}>
           <Change actor={actor} form={blank.email} />
         </Row>
-        <Row label="Password" value="Known to you alone">
+        <Row label="Password" value="Only you know it">
           <Change actor={actor} form={blank.password} />
         </Row>
         <Row label="Devices" value="Where you are signed in">

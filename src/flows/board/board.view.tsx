@@ -30,7 +30,7 @@ export const useFirstDraw = (actor: BoardProps['actor'] | undefined) =>
   useSelector(actor, (state) => {
     if (!state?.context.draw) return undefined;
     return state.matches('awaiting')
-      ? 'First draw: the one after this'
+      ? 'First draw: the one after the draw shown'
       : `First draw: ${dayOf(state.context.draw.next_drawing_date)}`;
   });
 

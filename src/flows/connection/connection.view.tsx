@@ -8,7 +8,7 @@ import * as css from '../../ui/notice-stack.css.ts';
 const asOf = (since: string | null) =>
   since === null || Number.isNaN(Date.parse(since))
     ? 'What you see may be out of date.'
-    : `You see what was last loaded on ${timeOf(since)}.`;
+    : `You are seeing data last loaded on ${timeOf(since)}.`;
 
 /**
  * Says that there is no connection, and how old the data on the screen is (SV-1). The notice's element is always there,

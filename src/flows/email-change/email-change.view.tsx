@@ -23,7 +23,7 @@ export function EmailChange({ actor }: { actor: ActorRefFrom<typeof emailChangeM
   if (isDead)
     return (
       <Notice tone="error" title="Link Not Valid" takesFocus action={goOn}>
-        This link is not valid any more. Change your email again in your account.
+        This link is no longer valid. Change your email again in your account.
       </Notice>
     );
   return (

@@ -36,7 +36,7 @@ export function Help({ now }: { now: number }) {
           </li>
           <li>Power Play and other options that cost extra are not checked, so your prize may be higher.</li>
         </ol>
-        <p>Results are unofficial: take a ticket that won to your lottery.</p>
+        <p>Results are unofficial: take a winning ticket to your lottery.</p>
       </Card>
       <Card title="When results come">
         <ul className={css.list}>
@@ -51,9 +51,9 @@ export function Help({ now }: { now: number }) {
       </Card>
       <Card title="Numbers and jackpots">
         <p>
-          Draw history leads to pictures of how often each number was drawn and of past jackpots, each with its figures
-          as a table. My winnings shows how your own prizes added up. What was drawn often before is no more likely in
-          the next draw.
+          Draw history leads to charts of how often each number was drawn and of past jackpots, each with its figures as
+          a table. My winnings shows how your own prizes added up. What was drawn often before is no more likely in the
+          next draw.
         </p>
       </Card>
       {bothGames.map((game) => (

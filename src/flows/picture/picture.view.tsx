@@ -50,14 +50,14 @@ export function Picture({ actor, draw, figure }: PictureProps) {
         {isUnasked ? (
           <div>
             <Button variant="secondary" onClick={ask}>
-              Show the picture
+              Show the chart
             </Button>
           </div>
         ) : isMissing ? (
-          <TryAgain text="The picture could not be loaded. The table has all its figures." onRetry={ask} />
+          <TryAgain text="The chart could not be loaded. The table has all its figures." onRetry={ask} />
         ) : isLoading ? (
           <div className={css.frame}>
-            <Spinner label="Loading the picture" />
+            <Spinner label="Loading the chart" />
           </div>
         ) : (
           <div role="img" aria-labelledby={`${id} ${id}-point`} className={css.frame}>

@@ -15,7 +15,7 @@ export function TermsOfService() {
         others.
       </p>
       <p>
-        The service is free and comes as it is. It may change or end. You can stop using it, and delete your account, at
+        The service is free and provided as is. It may change or end. You can stop using it, and delete your account, at
         any time.
       </p>
     </DialogOpener>

@@ -5,7 +5,7 @@ import type { resultsMachine } from '../../../machines/results.machine.ts';
 import type { LastResults } from '../../protocol/history.ts';
 import type { Game } from '../../rules/games.ts';
 import { helpAddress } from '../../rules/links.ts';
-import { capitalized, inFigures, matchText, ticketsWonText, wonInDraw, wonText } from '../../rules/prizes.ts';
+import { inFigures, matchText, ticketsWonText, wonInDraw, wonText } from '../../rules/prizes.ts';
 import { TryAgain } from '../../ui/try-again.tsx';
 import { Icon } from '../../ui/icons.tsx';
 import { FocusScope } from '../../ui/focus-keeper.tsx';
@@ -83,7 +83,7 @@ function Checked({ game, results, hasBest }: { game: Game; results: LastResults;
         <p className={css.when}>
           {won.prizes > 0 && <Icon name="success" />}
           <span>
-            <span>{isSample ? 'Sample draw of' : 'Your result of'}</span> <time dateTime={date}>{dayOf(date)}</time>
+            <span>{isSample ? 'Sample draw on' : 'Your result for'}</span> <time dateTime={date}>{dayOf(date)}</time>
           </span>
         </p>
         <p className={css.headline}>{wonText(won, isSample)}</p>
@@ -140,10 +140,10 @@ const waitingTexts = (results: LastResults | null): readonly [headline: string, 
     case 'awaited':
       return ['Waiting for the numbers', `${whose} played on ${day}.`];
     case 'checking':
-      return ['Your results are being checked', `${capitalized(`the numbers of ${day}`)} wait for a second source.`];
+      return ['Your results are being checked', `The numbers of ${day} are waiting for a second source.`];
     case 'disputed':
-      return ['The sources disagree', `${whose} of ${day} will be checked once the numbers are settled.`];
+      return ['The sources disagree', `${whose} for ${day} will be checked once the numbers are settled.`];
     case 'checked':
-      return ['The new numbers are out', `${whose} of ${day} will be shown beside them.`];
+      return ['The new numbers are out', `${whose} for ${day} will be shown beside them.`];
   }
 };

@@ -20,7 +20,7 @@ export const scopeText = ({ draws, since, main, special }: Figures): string => {
     `${counted(draws, 'draw', 'draws')} since ${dayOf(since)}.` +
     (isOneRange
       ? ' All had the same range of numbers.'
-      : ' The range of numbers changed in between: the share of a number counts only the draws that could have it.')
+      : ' The range of numbers changed in between: a number’s share counts only draws whose range included it.')
   );
 };
 
@@ -54,7 +54,7 @@ const numbersFigure = (title: string, tone: Figure['plotted']['tone'], counts: r
     xText: String,
     yText: (percent) => `${percent}%`,
   },
-  head: ['Number', 'Times drawn', 'Draws that could have it', 'Share'],
+  head: ['Number', 'Times drawn', 'Draws with it in range', 'Share'],
   rows: counts.map((count) => [String(count.number), String(count.drawn), inFigures(count.possible), percentOf(count)]),
 });
 

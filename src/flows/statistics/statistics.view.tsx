@@ -54,7 +54,7 @@ function Counted({ actor, statistics, picture }: CountedProps) {
   return (
     <div className={shared.stack} aria-busy={isRecounting}>
       <fieldset className={css.scopes}>
-        <legend className={css.legend}>Draws that count</legend>
+        <legend className={css.legend}>Draws to count</legend>
         {(['era', 'all'] as const).map((one) => (
           <label key={one} className={css.choice}>
             <input

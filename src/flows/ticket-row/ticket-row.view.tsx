@@ -189,10 +189,10 @@ type OutcomeProps = { game: Game; outcome: Outcome };
 export function PastRow({ game, outcome }: OutcomeProps) {
   const { numbers, drawn } = outcome;
   return (
-    <div role="group" aria-label={`${ticketName(numbers)}, not saved any more`} className={css.past}>
+    <div role="group" aria-label={`${ticketName(numbers)}, no longer saved`} className={css.past}>
       <SmallBalls game={game} label={ticketName(numbers)} numbers={numbers} other={drawn} />
       <OutcomeText game={game} outcome={outcome} />
-      <span className={css.soft}>Not saved any more</span>
+      <span className={css.soft}>No longer saved</span>
     </div>
   );
 }

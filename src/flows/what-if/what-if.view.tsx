@@ -94,7 +94,7 @@ function Imagined({ game, outcome }: { game: Game; outcome: WhatIf }) {
           </span>
           {outOfEra > 0 && (
             <span>
-              {` ${counted(outOfEra, 'draw is', 'draws are')} left out: these numbers were not on offer then.`}
+              {` ${counted(outOfEra, 'draw is', 'draws are')} left out: these numbers could not be played then.`}
             </span>
           )}
         </p>

@@ -70,7 +70,7 @@ test('without a connection a player reads draws and tickets, from the first visi
   await rowOf(page, ticket).waitFor();
   await page.getByText('Next draw').waitFor();
   expect(await notice(page).filter({ hasText: 'last loaded' }).textContent()).toMatch(
-    /^You are not connected\. You see what was last loaded on \w+, \w{3} \d+, \d{4}, \d+:\d\d [AP]M, New York time\./,
+    /^You are not connected\. You are seeing data last loaded on \w+, \w{3} \d+, \d+, \d+:\d\d [AP]M, New York time\./,
   );
   const boxes = page.getByRole('form', { name: 'Add a ticket' }).getByRole('textbox');
   await page.getByRole('button', { name: 'Quick pick' }).click();

@@ -4,7 +4,7 @@ import { deferScripts, withoutServiceWorker } from '../../support/journey/deferr
 import { journey } from '../../support/journey/journey.ts';
 import { ann, memberOf, signedInOn, signIn } from '../../support/journey/person.ts';
 
-const text = 'The rest of this page did not arrive. Check your connection and try again.';
+const text = 'The rest of this page did not load. Check your connection and try again.';
 const scripts = '**/static/js/**';
 const notice = (page: Page) => page.getByRole('alert').filter({ hasText: text });
 const tryAgain = (page: Page) => page.getByRole('link', { name: 'Try again' });

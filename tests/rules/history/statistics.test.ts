@@ -30,7 +30,7 @@ describe('how often numbers were drawn [PL-4]', () => {
     expect([drawnIn(all.main), drawnIn(all.special)]).toEqual([20, 4]);
     expect([era.draws, era.main.length, era.special.length, era.since]).toEqual([1, 70, 24, '2025-04-08']);
     const mixed =
-      'The range of numbers changed in between: the share of a number counts only the draws that could have it.';
+      'The range of numbers changed in between: a number’s share counts only draws whose range included it.';
     expect([scopeText(era), scopeText(all)]).toEqual([
       '1 draw since Apr 8, 2025. All had the same range of numbers.',
       `4 draws since Jan 3, 2006. ${mixed}`,

@@ -132,6 +132,6 @@ test.each(places)('results mails are turned off and on [API-21, API-22, SV-12, S
     expect(await set(change)).toMatchObject({ status: 200, body: change });
     expect([await wanted(ann), await wanted(bob)]).toEqual([change, { wanted: true }]);
   }
-  const error = { wanted: ['Say whether results mails are wanted.'] };
+  const error = { wanted: ['Say whether results emails are wanted.'] };
   expect(await set({ wanted: 'yes' })).toMatchObject({ status: 422, body: { error } });
 });

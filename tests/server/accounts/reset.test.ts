@@ -37,7 +37,7 @@ describe.each(places)('password reset on $name', ({ start }) => {
     expect((await server().mailsTo(email)).at(-1)?.subject).toBe('Your password was changed');
     expect([(await server().signIn(email)).status, (await server().signIn(email, fresh)).status]).toEqual([400, 200]);
     expect(await confirm(link, 'Third-horse-9')).toMatchObject(
-      refused(400, 'This link is not valid any more. Ask for a new one.'),
+      refused(400, 'This link is no longer valid. Ask for a new one.'),
     );
     expect((await server().signIn(email, fresh)).status).toBe(200);
   });
@@ -111,7 +111,7 @@ describe.each(places)('password reset on $name', ({ start }) => {
       );
     expect((await confirm(link)).status).toBe(202);
     expect(await confirm(link, 'Ada-Byron!')).toMatchObject(
-      refused(400, 'This link is not valid any more. Ask for a new one.'),
+      refused(400, 'This link is no longer valid. Ask for a new one.'),
     );
   });
 });

@@ -62,7 +62,9 @@ describe.each(databases)('on $name', ({ open }) => {
       expect(await shown()).toEqual(['confirmed', 8, seen + hour]);
     }
     expect((await findings()).conflicts).toEqual([]);
-    await expect(confirm('--source', 'ny-lottery')).rejects.toThrow(`ny-lottery says nothing of Power Ball on ${date}`);
+    await expect(confirm('--source', 'ny-lottery')).rejects.toThrow(
+      `ny-lottery reports nothing for Power Ball on ${date}`,
+    );
     await expect(confirm('--numbers', '5 5 33 41 60 8')).rejects.toThrow('A main number appears twice.');
     expect(() => drawsWork(['confirm', '--game', game, '--date', date])).toThrow('either --source');
   });

@@ -28,13 +28,13 @@ const logCalls = (levels: string) =>
 
 /** What is logged of no person, and what only a process or a lost connection can say: through the same serializer. */
 const elsewhere = [
-  'settings missing: without SMTP_URL mail reaches nobody, without TRUST_PROXY all behind a proxy are one sender',
+  'settings missing: without SMTP_URL no email, without TRUST_PROXY everyone behind the proxy counts as one sender',
   'reports were refused',
   'a database connection was lost',
   'the server did not stop cleanly',
-  'the server ends on an error that nothing caught',
+  'the server stops on an uncaught error',
   'the database is not reached: trying again',
-  'a request found the database out',
+  'a request found the database down',
   'mail waits for a mail server',
   'mail waits for the database',
 ];

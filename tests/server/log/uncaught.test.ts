@@ -22,7 +22,7 @@ test('an uncaught error ends the process with one line, without a query’s para
   expect([code, err.split('\n').length]).toEqual([1, 2]);
   expect(JSON.parse(err)).toMatchObject({
     level: 60,
-    msg: 'the server ends on an error that nothing caught',
+    msg: 'the server stops on an uncaught error',
     error: { sql: 'select 1' },
   });
   expect(err).not.toContain('Ada');

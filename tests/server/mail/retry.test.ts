@@ -28,12 +28,12 @@ test('the command revives mails with their links, and says what else it is asked
   const { run, within } = commandOnFolder(builtMailCommand);
   await within(giveUpTwo);
   expect(await run()).toEqual({ code: 1, out: '', err: 'npm run mail -- retry\n' });
-  expect(await run('retry')).toEqual({ code: 0, out: '2 mails are due again\n', err: '' });
+  expect(await run('retry')).toEqual({ code: 0, out: '2 emails are due again\n', err: '' });
   const due = { state: 'waiting', tries: 0, last_error: null };
   expect(await within((db) => db.select().from(outbox).orderBy(outbox.kind))).toMatchObject([
     { ...due, kind: 'reset', path: '/user/reset' },
     { ...due, kind: 'results', path: null },
   ]);
   await within((db) => db.update(outbox).set({ state: 'dead' }).where(eq(outbox.kind, 'reset')));
-  expect(await run('retry')).toEqual({ code: 0, out: '1 mail is due again\n', err: '' });
+  expect(await run('retry')).toEqual({ code: 0, out: '1 email is due again\n', err: '' });
 });

@@ -132,7 +132,7 @@ test.each([
   [
     { isCorrection: true },
     'Correction: You won $50,000 (Power Ball, Nov 18, 2026)',
-    /^Correction: You won \$50,000\n[^]*\n\nThe numbers of this draw were corrected after your results had been mailed/,
+    /^Correction: You won \$50,000\n[^]*\n\nThe numbers of this draw were corrected after we emailed your results/,
   ],
   [
     { draw: { ...draw, isSample: true } },

@@ -65,7 +65,7 @@ describe.each(places)('tickets on $name', ({ start }) => {
     );
     expect(answers.map(({ status }) => status).sort()).toEqual([201, 201, 409, 409, 409, 409]);
     expect(answers.find(({ status }) => status === 409)?.body).toEqual({
-      error: 'You have 1,000 tickets, which is the most. Delete one to save another.',
+      error: 'You have 1,000 tickets, the most that you can save. Delete one to save another.',
     });
     expect((await listOf('powerball')).length).toBe(1000);
     expect((await call('POST', gamePaths('megamillions').tickets, ticketBody('megamillions', 7))).status).toBe(201);

@@ -20,7 +20,7 @@ import { ada, sessionOf } from '../people/actors.ts';
 import { aTicket } from '../people/boards.ts';
 import { parent } from '../../walk/doubles.ts';
 
-const notice = 'You are not connected. You see what was last loaded.';
+const notice = 'You are not connected. You are seeing data last loaded.';
 const form = { subject: 'deletion', currentPassword: 'Sesame!Open' } as const;
 
 const account = (value: StateValueFrom<typeof accountMachine>) => {

@@ -5,7 +5,7 @@ import type { FeedOutcome } from '../../../../server/draws/sync.ts';
 import { databases, emptyDraws } from '../../../support/feeds/databases.ts';
 import { emptyFeeds, friday, hour, minute, newProcess, wednesday } from '../fixture.ts';
 
-const notAsked = 'not asked: it wants a pause, or another process asks it';
+const notAsked = 'not polled: it asked us to wait, or another process is polling it';
 const feeds = emptyFeeds();
 
 describe.each(databases)('on $name', ({ open }) => {
