@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, gt, inArray, isNull, or, sql, type Placeholder, type SQL } from 'drizzle-orm';
+import { and, asc, desc, eq, gt, inArray, isNull, or, sql, type SQL } from 'drizzle-orm';
 import type { MiddlewareHandler } from 'hono';
 import { errors, jwtVerify, SignJWT } from 'jose';
 import type { Tokens } from '../../src/protocol/account.ts';
@@ -46,25 +46,23 @@ export const readAccessToken = async (
   }
 };
 
-const hasNotEnded = (sessionId: string | Placeholder) => and(eq(sessions.id, sessionId), isNull(sessions.ended_at));
+const hasNotEnded = (sessionId: string) => and(eq(sessions.id, sessionId), isNull(sessions.ended_at));
 
 /** Whether a session has not ended, as an SQL condition. */
 export const isOpen = (sessionId: string): SQL => sql`exists (select from ${sessions} where ${hasNotEnded(sessionId)})`;
 
 /** Admits a request with a valid access token of a session that has not ended; otherwise 401 (SE-2, SV-4). */
-export const requireSession = (context: AppContext): MiddlewareHandler<Env> => {
-  const which = hasNotEnded(sql.placeholder('sessionId'));
-  const session = context.db.select({ id: sessions.id }).from(sessions).where(which).prepare('session');
-  return async (c, next) => {
+export const requireSession =
+  (context: AppContext): MiddlewareHandler<Env> =>
+  async (c, next) => {
     const [, token] = /^Authorization (\S+)$/.exec(c.req.header(context.settings.authorizationHeader) ?? '') ?? [];
     const signedIn = token === undefined ? undefined : await readAccessToken(token, context);
     if (signedIn === undefined) throw notSignedIn();
     logWhose(signedIn);
-    if ((await session.execute(signedIn)).length === 0) throw notSignedIn();
+    if ((await context.db.$count(sessions, hasNotEnded(signedIn.sessionId))) === 0) throw notSignedIn();
     c.set('signedIn', signedIn);
     await next();
   };
-};
 
 /** How long a refresh token works, in milliseconds (SV-4). */
 const refreshLifetime = 30 * 24 * 3_600_000;
