@@ -78,4 +78,4 @@ export const button = styleVariants({
 });
 
 /** Around a button's content: text is alone in an element, and still a flex item of the button. */
-export const face = style({ display: 'contents' });
+export const face = style({ display: 'inline-flex', alignItems: 'center', justifyContent: 'center', gap: space.small });

@@ -10,6 +10,7 @@ const cut = { width: '3rem', overflow: 'hidden', whiteSpace: 'nowrap' } as const
 
 test.each([
   ['color-contrast (', <p style={{ color: '#bbb' }}>Faint</p>],
+  ['color-contrast (', <p style={{ color: '#bbb', background: 'linear-gradient(#000, #fff)' }}>Faint at its end</p>],
   ['in the dark: color-contrast (', <p style={{ color: '#595775' }}>Faint by night</p>],
   ['button-name (', <button style={{ ...tall, width: '3rem' }} />],
   ["button 'Save' does not show that it has the focus", <button style={{ ...tall, outline: 'none' }}>Save</button>],

@@ -50,6 +50,10 @@ test('no text names a place on one machine', () => {
   expect(occurrences(texts, /(?<![\w.])\/(?:hom[e]|User[s]|roo[t])\//)).toEqual([]);
 });
 
+test('no style takes the box of an element away: axe would overlook its text', () => {
+  expect(occurrences(codeFiles, /display: 'content[s]'/)).toEqual([]);
+});
+
 test('what lint is told to overlook has its reason', () => {
   expect(occurrences(codeFiles, /eslint[-]disable(?!.* -- \S)/)).toEqual([]);
 });
