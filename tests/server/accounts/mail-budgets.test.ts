@@ -5,7 +5,7 @@ import { rateLimits } from '../../../server/http/rate-limits.ts';
 import { registrationAnswer } from '../../../src/protocol/account.ts';
 import { accountPaths } from '../../../src/protocol/paths.ts';
 import { forAll } from '../../support/at-end.ts';
-import { newAddress, password } from '../../support/server/accounts.ts';
+import { fewAtOnce, newAddress, password } from '../../support/server/accounts.ts';
 import { places } from '../../support/server.ts';
 import type { Answer, Call } from '../../support/server/caller.ts';
 
@@ -26,9 +26,9 @@ type Caller = { readonly call: Call };
 const resend = ({ call }: Caller, answer: Answer) =>
   call('POST', accountPaths.activationResend, { body: { token: v.parse(registrationAnswer, answer.body).resend } });
 
-/** How many calls were let through, of so many at once. */
+/** How many calls were let through, of so many. */
 const accepted = async (count: number, ask: (at: number) => Promise<Answer>) => {
-  const answers = await Promise.all(Array.from({ length: count }, (_, at) => ask(at)));
+  const answers = await fewAtOnce(count, ask);
   return answers.filter(({ status }) => status !== 429).length;
 };
 

@@ -1,4 +1,5 @@
 import { asc, eq, sql } from 'drizzle-orm';
+import pLimit from 'p-limit';
 import * as v from 'valibot';
 import { expect } from 'vitest';
 import { registrationAnswer, type loginAnswer } from '../../../src/protocol/account.ts';
@@ -65,6 +66,10 @@ export const accountCalls = (call: Call) => {
   };
 };
 export type AccountCalls = ReturnType<typeof accountCalls>;
+
+/** Answers of calls that need a password, three at once: of more, a busy machine refuses those that wait too long. */
+export const fewAtOnce = <Result>(count: number, call: (at: number) => Promise<Result>): Promise<readonly Result[]> =>
+  pLimit(3).map(Array(count).keys(), call);
 
 type WrittenMail = QueuedMail & SentMail;
 
