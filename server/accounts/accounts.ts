@@ -181,7 +181,6 @@ export const confirmReset = async (context: AppContext, { uid, token, password }
     const { link } = (await lockLink(db, shown)) ?? {};
     if (link === undefined) return false;
     const { user_id: userId, email_change } = link;
-    if (email_change && !(await freeAddress(db, email_change.email, userId))) return false;
     await useUp(db, link, now);
     if (email_change) await moveAccount(db, userId, email_change.email);
     await db
@@ -194,23 +193,21 @@ export const confirmReset = async (context: AppContext, { uid, token, password }
   }).catch(falseIfTaken);
 };
 
-/** Frees an address for an account by removing an unactivated sign-up. False if an active account has it. */
-export const freeAddress = async (db: Db, email: string, userId: string): Promise<boolean> => {
-  const owner = await userByEmail(db, email);
-  return owner === undefined || owner.id === userId || removePerson(db, owner.id, isNull(users.activated_at));
-};
-
 const addressTaken = v.object({ cause: v.object({ constraint: v.literal('users_email_unique') }) });
 
-/** False if a change failed because another account took the address in the meantime; rethrows any other error. */
+/** False if a change failed because another account has the address; rethrows any other error. */
 export const falseIfTaken = (error: unknown): false => {
   if (!v.is(addressTaken, error)) throw error;
   return false;
 };
 
-/** Changes an account's address. Emails keep the address they were queued for, except pending results. */
+/**
+ * Changes an account's address, for which a sign-up that waits there gives way. Emails keep the address they were
+ * queued for, except pending results. Throws if an active account has the address: see falseIfTaken.
+ */
 export const moveAccount = async (db: Db, userId: string, email: string): Promise<void> => {
   const account = eq(users.id, userId);
+  await db.delete(users).where(and(eq(users.email, email), ne(users.id, userId), isNull(users.activated_at)));
   await db
     .update(outbox)
     .set({ recipient: sql`(${db.select({ email: users.email }).from(users).where(account)})` })

@@ -6,7 +6,6 @@ import { enqueue, withMail } from '../mail/outbox.ts';
 import { endSessionsOf, isOpen } from '../sessions/sessions.ts';
 import {
   falseIfTaken,
-  freeAddress,
   heldAccount,
   lockIfUnchanged,
   moveAccount,
@@ -85,7 +84,6 @@ export const confirmEmail = async (context: AppContext, { uid, token }: MailedLi
     if (link?.email_change == null || user === undefined) return hasWorked(db, shown, eq(users.email, linkedEmail));
     const { user_id: userId, email_change } = link;
     const { email, session_id } = email_change;
-    if (!(await freeAddress(db, email, userId))) return false;
     await useUp(db, link, now);
     await moveAccount(db, userId, email);
     await endSessionsOf(db, userId, new Date(now), session_id === null ? undefined : ne(sessions.id, session_id));

@@ -103,6 +103,12 @@ describe.each(places)('changes of an account on $name', ({ start }) => {
       expect(await signInStatus(ann.email)).toBe(200);
       expect(await subjectsTo(ann.email)).toEqual([]);
     });
+
+    test('stays if its device is signed out while the new one is hashed [AK-5, SE-4]', async () => {
+      const ann = await server().signedInPerson();
+      const [changed] = await Promise.all([changePassword(ann), post(accountPaths.logout, {}, ann)]);
+      expect([changed.status, await signInStatus(ann.email)]).toEqual([401, 200]);
+    });
   });
 
   describe('the email address', () => {
