@@ -6,6 +6,9 @@ import { devicesMachine } from './devices.machine.ts';
 import { unprovided, type Parent } from './outside.ts';
 
 export type AccountAnswer = { user: User; wantsMails: boolean };
+/** The server's words, if it refused (OT-13). */
+export type MailsAnswer = { wantsMails: boolean } | { message: string };
+export type RecordsAnswer = { message?: string };
 
 /** What the account tells the app. */
 export type AccountNews = { type: 'profile.loaded'; user: User } | { type: 'account.deleted' };
@@ -36,16 +39,19 @@ export const accountMachine = setup({
   },
   actors: {
     loadAccount: fromPromise<AccountAnswer>(() => unprovided('loadAccount')),
-    switchMails: fromPromise<boolean, { wantsMails: boolean }>(() => unprovided('switchMails')),
-    downloadRecords: fromPromise<unknown>(() => unprovided('downloadRecords')),
+    switchMails: fromPromise<MailsAnswer, { wantsMails: boolean }>(() => unprovided('switchMails')),
+    downloadRecords: fromPromise<RecordsAnswer>(() => unprovided('downloadRecords')),
     accountChange: accountChangeMachine,
     devices: devicesMachine,
   },
   actions: {
-    keepMailPreference: assign((_, { wantsMails }: { wantsMails: boolean }) => ({ wantsMails })),
+    keepMailPreference: assign((_, answer: MailsAnswer) =>
+      'message' in answer ? { errorMessage: answer.message } : { wantsMails: answer.wantsMails },
+    ),
     keepForm: assign((_, { form }: { form: AccountForm }) => ({ form })),
     keepNotice: assign((_, { notice }: { notice: string }) => ({ notice })),
     forgetMessages: assign({ notice: '', errorMessage: '' }),
+    say: assign((_, { message = '' }: RecordsAnswer) => ({ errorMessage: message })),
     sayNoAnswer: assign({ errorMessage: 'Something went wrong!' }),
     reportProfile: sendTo(
       ({ context }) => context.parent,
@@ -119,7 +125,7 @@ export const accountMachine = setup({
             input: ({ context }) => ({ wantsMails: !context.wantsMails }),
             onDone: {
               target: 'overview',
-              actions: { type: 'keepMailPreference', params: ({ event }) => ({ wantsMails: event.output }) },
+              actions: { type: 'keepMailPreference', params: ({ event }) => event.output },
             },
             onError: { target: 'overview', actions: 'sayNoAnswer' },
           },
@@ -132,7 +138,7 @@ export const accountMachine = setup({
           invoke: {
             id: 'downloadRecords',
             src: 'downloadRecords',
-            onDone: { target: 'overview' },
+            onDone: { target: 'overview', actions: { type: 'say', params: ({ event }) => event.output } },
             onError: { target: 'overview', actions: 'sayNoAnswer' },
           },
           after: { requestTimeout: { target: 'overview', actions: 'sayNoAnswer' } },

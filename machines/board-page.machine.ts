@@ -3,7 +3,7 @@ import type { Game } from '../src/rules/games.ts';
 import type { Toast } from '../src/rules/toasts.ts';
 import { boardMachine, type BoardNews } from './board.machine.ts';
 import { eventCodeMachine, type EventCodeNews } from './event-code.machine.ts';
-import { resultsMachine } from './results.machine.ts';
+import { resultsMachine, type ResultsNews } from './results.machine.ts';
 import { shareMachine } from './share.machine.ts';
 import { ticketEntryMachine, type TicketEntryNews } from './ticket-entry.machine.ts';
 import { ticketsMachine, type TicketsNews } from './tickets.machine.ts';
@@ -14,7 +14,7 @@ export const boardPageMachine = setup({
   types: {} as {
     input: { game: Game; parent: Parent<ToastNews> };
     context: { game: Game; parent: Parent<ToastNews> };
-    events: BoardNews | EventCodeNews | TicketEntryNews | TicketsNews | { type: 'screen.outdated' };
+    events: BoardNews | EventCodeNews | ResultsNews | TicketEntryNews | TicketsNews | { type: 'screen.outdated' };
     children: {
       board: 'board';
       results: 'results';
@@ -65,7 +65,7 @@ export const boardPageMachine = setup({
         {
           id: 'results',
           src: 'results',
-          input: ({ context }) => ({ game: context.game }),
+          input: ({ context, self }) => ({ game: context.game, parent: self }),
           onError: { target: 'failed' },
         },
         {
@@ -99,6 +99,10 @@ export const boardPageMachine = setup({
         },
         'ticket.deleted': {
           description: 'WI-8: after a deletion the code is requested again.',
+          actions: 'outdateCode',
+        },
+        'ticket.failed': {
+          description: 'WI-8: the ticket may be gone, so the code is requested again.',
           actions: 'outdateCode',
         },
         'draw.held': {

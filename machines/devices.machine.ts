@@ -4,6 +4,8 @@ import { unprovided } from './outside.ts';
 
 /** Which devices are signed out: one, or all but this one if null. */
 export type SignOut = { id: string | null };
+/** The devices that are left, or the server's words if it refused (OT-13). */
+export type SignOutAnswer = readonly Device[] | { message: string };
 
 export const devicesMachine = setup({
   types: {} as {
@@ -12,10 +14,12 @@ export const devicesMachine = setup({
   },
   actors: {
     loadDevices: fromPromise<readonly Device[]>(() => unprovided('loadDevices')),
-    signOutDevices: fromPromise<readonly Device[], SignOut>(() => unprovided('signOutDevices')),
+    signOutDevices: fromPromise<SignOutAnswer, SignOut>(() => unprovided('signOutDevices')),
   },
   actions: {
-    keepDevices: assign((_, devices: readonly Device[]) => ({ devices })),
+    keepDevices: assign((_, answer: SignOutAnswer) =>
+      'message' in answer ? { errorMessage: answer.message } : { devices: answer },
+    ),
     keepSignOut: assign((_, { id }: SignOut) => ({ signOut: { id }, errorMessage: '' })),
     sayNoAnswer: assign({ errorMessage: 'Something went wrong!' }),
   },

@@ -1,13 +1,13 @@
 import { fromCallback, log, sendTo, setup } from 'xstate';
 import { boardMachine, type BoardNews } from './board.machine.ts';
-import { resultsMachine } from './results.machine.ts';
+import { resultsMachine, type ResultsNews } from './results.machine.ts';
 import { ticketsMachine, type TicketsNews } from './tickets.machine.ts';
 import { unprovided } from './outside.ts';
 
 export const homePageMachine = setup({
   types: {} as {
     // Lists are read-only here, so they have nothing to tell.
-    events: BoardNews | TicketsNews | { type: 'screen.outdated' };
+    events: BoardNews | ResultsNews | TicketsNews | { type: 'screen.outdated' };
     children: {
       powerballBoard: 'board';
       megamillionsBoard: 'board';
@@ -66,8 +66,18 @@ export const homePageMachine = setup({
           input: ({ self }) => ({ game: 'megamillions', parent: self }),
           onError: { target: 'failed' },
         },
-        { id: 'powerballResults', src: 'results', input: { game: 'powerball' }, onError: { target: 'failed' } },
-        { id: 'megamillionsResults', src: 'results', input: { game: 'megamillions' }, onError: { target: 'failed' } },
+        {
+          id: 'powerballResults',
+          src: 'results',
+          input: ({ self }) => ({ game: 'powerball', parent: self }),
+          onError: { target: 'failed' },
+        },
+        {
+          id: 'megamillionsResults',
+          src: 'results',
+          input: ({ self }) => ({ game: 'megamillions', parent: self }),
+          onError: { target: 'failed' },
+        },
       ],
       on: {
         'draw.held': {
@@ -77,6 +87,10 @@ export const homePageMachine = setup({
         'draw.arrived': {
           description: 'New numbers: their results are requested.',
           actions: ['outdatePowerBallResults', 'outdateMegaMillionsResults'],
+        },
+        'numbers.arrived': {
+          description: 'OT-10: results are never shown next to the previous draw’s numbers.',
+          actions: ['outdatePowerBallDraw', 'outdateMegaMillionsDraw'],
         },
         'screen.outdated': {
           description:

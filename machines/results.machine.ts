@@ -1,12 +1,15 @@
-import { assign, fromPromise, raise, setup } from 'xstate';
+import { and, assign, fromPromise, raise, sendTo, setup, stateIn } from 'xstate';
 import type { LastResults } from '../src/protocol/history.ts';
 import type { Game } from '../src/rules/games.ts';
-import { unprovided } from './outside.ts';
+import { unprovided, type Parent } from './outside.ts';
+
+/** What the results tell their page. */
+export type ResultsNews = { type: 'numbers.arrived' };
 
 export const resultsMachine = setup({
   types: {} as {
-    input: { game: Game };
-    context: { game: Game; results: LastResults | null };
+    input: { game: Game; parent: Parent<ResultsNews> };
+    context: { game: Game; parent: Parent<ResultsNews>; results: LastResults | null };
     events:
       | { type: 'draw.held' }
       | { type: 'results.outdated' }
@@ -20,11 +23,16 @@ export const resultsMachine = setup({
   actions: {
     keepResults: assign((_, results: LastResults) => ({ results })),
     forgetResults: assign({ results: null }),
+    reportNumbers: sendTo(({ context }) => context.parent, { type: 'numbers.arrived' as const }),
     passOnResults: raise({ type: 'results.answered' as const }),
     passOnSilence: raise({ type: 'results.unanswered' as const }),
     askAgain: raise({ type: 'results.outdated' as const }),
   },
   guards: {
+    haveNumbersArrived: and([
+      stateIn({ outcome: 'awaited' }),
+      ({ context }) => context.results !== null && !['none', 'awaited'].includes(context.results.state),
+    ]),
     hasNotPlayed: ({ context }) => context.results?.state === 'none',
     isAwaited: ({ context }) => context.results?.state === 'awaited',
     isBeingChecked: ({ context }) => context.results?.state === 'checking',
@@ -46,11 +54,18 @@ export const resultsMachine = setup({
   id: 'results',
   description: 'How the player’s tickets did in the last draw of a game, or what they are waiting for (RS-1).',
   type: 'parallel',
-  context: ({ input }) => ({ game: input.game, results: null }),
+  context: ({ input }) => ({ ...input, results: null }),
   states: {
     asking: {
       initial: 'requesting',
-      on: { 'results.outdated': { target: '.requesting' } },
+      on: {
+        'results.outdated': { target: '.requesting' },
+        'results.answered': {
+          description: 'OT-10: the awaited numbers are out, so the page fetches them, too.',
+          guard: 'haveNumbersArrived',
+          actions: 'reportNumbers',
+        },
+      },
       states: {
         requesting: {
           description: 'The server is asked for the results.',

@@ -9,7 +9,7 @@ import type { ToastNews } from './toasts.machine.ts';
 type RowRef = ActorRefFrom<typeof ticketRowMachine>;
 
 /** What the list of tickets tells its page. */
-export type TicketsNews = ToastNews | { type: 'ticket.deleted' };
+export type TicketsNews = ToastNews | { type: 'ticket.deleted' } | { type: 'ticket.failed' };
 
 export const ticketsMachine = setup({
   types: {} as {
@@ -70,6 +70,7 @@ export const ticketsMachine = setup({
       ({ context }) => context.parent,
       (_, { toast }: { toast: Toast }) => ({ type: 'toast.raised' as const, toast }),
     ),
+    reportFailure: sendTo(({ context }) => context.parent, { type: 'ticket.failed' as const }),
     reportDeletion: sendTo(({ context }) => context.parent, { type: 'ticket.deleted' as const }),
   },
   guards: {
@@ -135,7 +136,7 @@ export const ticketsMachine = setup({
         'row.failed': {
           description: 'The ticket may be gone, or changed after all: the list shows what is saved.',
           target: '.refreshing',
-          actions: { type: 'announce', params: ({ event }) => event },
+          actions: [{ type: 'announce', params: ({ event }) => event }, 'reportFailure'],
         },
       },
       states: {

@@ -49,6 +49,24 @@ export function Button({ children, variant = 'primary', type = 'button', ...pres
   );
 }
 
+/** A link that looks like a button and saves a file that the server makes (DH-4). */
+export function FileLink({ href, children }: { href: string; children: ReactNode }) {
+  const { 'aria-disabled': isHeld, 'aria-describedby': reason, onClick } = usePress({ needsServer: true });
+  return (
+    <a
+      href={href}
+      download
+      data-variant="quiet"
+      className={button.quiet}
+      aria-disabled={isHeld}
+      aria-describedby={reason}
+      onClick={onClick}
+    >
+      {children}
+    </a>
+  );
+}
+
 type LinkButtonProps = Pick<ComponentProps<'a'>, 'href' | 'onClick' | 'children'> & { variant?: ButtonVariant };
 
 /** A link that looks like a button. A router's link may wrap it and pass `href` and `onClick`. */

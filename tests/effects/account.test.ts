@@ -4,6 +4,7 @@ import { switchMails, downloadRecords, loadAccount } from '../../src/flows/accou
 import { changeAccount } from '../../src/flows/account-change/account-change.effects.ts';
 import { loadDevices, signOutDevices } from '../../src/flows/devices/devices.effects.ts';
 import type { AccountForm } from '../../src/rules/account-forms.ts';
+import { ApiError } from '../../src/client/calls.ts';
 import { stubClient } from '../support/client.ts';
 import { answerOf } from '../support/ports.ts';
 
@@ -13,7 +14,7 @@ test('the account is asked for, and mails changed at their own address [API-21, 
   const { asked, client } = stubClient({ wanted: false, first_name: 'Ada' });
   const user = { wanted: false, first_name: 'Ada' };
   expect(await answerOf(loadAccount(client))).toEqual({ user, wantsMails: false });
-  expect(await answerOf(switchMails(client), { wantsMails: true })).toBe(false);
+  expect(await answerOf(switchMails(client), { wantsMails: true })).toEqual({ wantsMails: false });
   expect(asked).toEqual([
     ['get', '/api/v1/user/profile/'],
     ['get', '/api/v1/user/results-mails/'],
@@ -38,6 +39,15 @@ describe('the copy of all that is stored', () => {
     await expect(answerOf(downloadRecords(stubClient(offline).client, save))).rejects.toThrow(offline);
     expect([save.mock.calls.length, saveLater.mock.calls.length]).toEqual([0, 1]);
   });
+});
+
+test('a switch, a copy and a sign-out that are refused come back with the reason [OT-13, SV-13, AK-5]', async () => {
+  const [refused, save] = [{ outcome: 'refused', message: 'Too many tries. Try again in 1 minute.' } as const, vi.fn()];
+  const { client } = stubClient(new ApiError(refused));
+  expect(await answerOf(switchMails(client), { wantsMails: true })).toEqual(refused);
+  expect(await answerOf(signOutDevices(client), { id: null })).toEqual(refused);
+  expect(await answerOf(downloadRecords(client, save))).toEqual(refused);
+  expect(save).not.toHaveBeenCalled();
 });
 
 const name: AccountForm = { subject: 'name', firstName: 'Ada', lastName: 'Byron' };

@@ -39,8 +39,8 @@ walk<typeof accountMachine>('the account [SV-13, AK-5]', {
       { user: ada, wantsMails: true },
       { user: ada, wantsMails: false },
     ],
-    switchMails: [true, false],
-    downloadRecords: [null],
+    switchMails: [{ wantsMails: true }, { wantsMails: false }, { message: 'Too many tries. Try again in 1 minute.' }],
+    downloadRecords: [{}, { message: 'Too many tries. Try again in 10 minutes.' }],
   },
   show: (actor) => {
     const { actor: session } = sessionOf(ada);

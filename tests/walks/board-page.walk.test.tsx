@@ -36,6 +36,7 @@ walk<typeof boardPageMachine>('a game’s page [BD-1, PL-2, PR-1, RS-1, RS-2, RS
     'ticket.created': announcing('ticketEntry'),
     'ticket.unanswered': announcing('ticketEntry'),
     'ticket.deleted': announcing('tickets'),
+    'ticket.failed': announcing('tickets'),
     'toast.raised': announcing('share'),
     'screen.outdated': (event) => act(() => followVisibility.send(event)),
   },

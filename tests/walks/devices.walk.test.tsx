@@ -32,7 +32,7 @@ walk<typeof devicesMachine>('the devices [AK-5, SA-7]', {
   },
   outcomes: {
     loadDevices: [[here, there, tablet], [here]],
-    signOutDevices: [[here, tablet], [here]],
+    signOutDevices: [[here, tablet], [here], { message: 'Too many tries. Try again in 1 minute.' }],
   },
   show: (actor) => (
     <Card title="Your devices" level={2} width="page">

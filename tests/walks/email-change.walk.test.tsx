@@ -12,12 +12,19 @@ walk<typeof emailChangeMachine>('the confirmation of a new email [AK-5]', {
   machine: emailChangeMachine,
   inputs: [link],
   cases: {},
-  outcomes: { confirmEmail: [{ outcome: 'confirmed' }, { outcome: 'dead' }] },
+  outcomes: {
+    confirmEmail: [
+      { outcome: 'confirmed' },
+      { outcome: 'dead' },
+      { outcome: 'refused', message: 'Too many tries. Try again in 1 minute.' },
+    ],
+  },
   show: (actor) => <EmailChange actor={actor} />,
   doing: { 'retry.requested': () => person().press('Try again') },
   seeing: {
     confirming: 'Confirming your email address',
-    unanswered: ['Something went wrong!', 'button "Try again"'],
+    unconfirmed: ({ actor }) =>
+      expect(screen.getByRole('alert')).toHaveTextContent(actor.getSnapshot().context.errorMessage),
     confirmed: () => seesNotice('Email Changed'),
     dead: () => seesNotice('Link Not Valid'),
   },

@@ -13,6 +13,7 @@ walk<typeof homePageMachine>('a player’s home [HOME-2, HOME-3, HOME-4, FW-1, R
   machine: withStills(homePageMachine).provide({ actors: { followVisibility: followVisibility.logic } }),
   cases: {
     'ticket.deleted': [],
+    'ticket.failed': [],
     'toast.raised': [],
   },
   outcomes: {},
@@ -27,7 +28,9 @@ walk<typeof homePageMachine>('a player’s home [HOME-2, HOME-3, HOME-4, FW-1, R
   doing: {
     'draw.held': announcing('powerballBoard'),
     'draw.arrived': announcing('megamillionsBoard'),
+    'numbers.arrived': announcing('powerballResults'),
     'ticket.deleted': announcing('powerball'),
+    'ticket.failed': announcing('powerball'),
     'toast.raised': announcing('powerball'),
     'screen.outdated': (event) => act(() => followVisibility.send(event)),
   },

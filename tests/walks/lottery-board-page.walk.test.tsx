@@ -42,6 +42,7 @@ walk<typeof lotteryBoardPageMachine>('both games’ page [BD-6, DH-1, FW-4, PL-4
     const parts = actor.getSnapshot().children;
     put(parts.powerball, 'showing.settled', { draw: aDraw });
     put(parts.history, 'draws.settled', { draws: [] });
+    put(parts.winnings, 'failed');
     return <LotteryBoardPage actor={actor} files={gamePaths} draw={() => null} />;
   },
   doing: {
@@ -57,7 +58,7 @@ walk<typeof lotteryBoardPageMachine>('both games’ page [BD-6, DH-1, FW-4, PL-4
     'showing.winnings': 'heading "My winnings"',
     'showing.whatIf': 'heading "What if?"',
     'showing.statistics': 'heading "Numbers and jackpots"',
-    'showing.history': 'heading "Draw history"',
+    'showing.history': ['heading "Draw history"', 'The results of your tickets could not be loaded.'],
     failed: expectFailed,
   },
 });

@@ -6,13 +6,13 @@ import type { LastResults } from '../../src/protocol/history.ts';
 import { Results } from '../../src/flows/results/results.view.tsx';
 import { walk } from '../support/walk.ts';
 import { checkedWith } from './people/boards.ts';
-import { sent } from '../walk/doubles.ts';
+import { parent, sent } from '../walk/doubles.ts';
 
 const unchecked = (state: LastResults['state'], tickets: number) => ({ ...checkedWith(), state, tickets });
 
 walk<typeof resultsMachine>('the results of the last draw [OT-10, RS-1, RS-4, SV-8, SV-11]', {
   machine: resultsMachine,
-  inputs: [{ game: 'megamillions' }],
+  inputs: [{ game: 'megamillions', parent }],
   cases: {
     'results.answered': [],
     'results.unanswered': [],
@@ -32,9 +32,9 @@ walk<typeof resultsMachine>('the results of the last draw [OT-10, RS-1, RS-4, SV
   },
   impossible: {
     'Results are passed on at once when they come, and by nothing else.':
-      /^(?!asking.requesting: loadLastResults answers).* → outcome: results.answered/,
+      /^(?!asking.requesting: loadLastResults answers|asking: results.answered).* → (asking|outcome): results.answered/,
     'Results are passed on before anything else happens.':
-      /^asking.requesting: loadLastResults answers → (?!outcome: results)/,
+      /^asking.requesting: loadLastResults answers → (?!(asking|outcome): results.answered)/,
     'Silence is passed on at once when an asking ends without an answer, and by nothing else.':
       /^(?!asking.requesting: (loadLastResults fails|after)).* → outcome.(opening|waiting): results.unanswered/,
     'The asking that brought it is over by then.':

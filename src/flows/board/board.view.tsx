@@ -11,6 +11,7 @@ import { BoardDraw } from './draw-panel.view.tsx';
 import { GameSign } from './game-sign.view.tsx';
 import { specialKind } from './draw-words.ts';
 import { dayOf } from '../../rules/dates.ts';
+import { instantOf, nextDrawDate } from '../../rules/draw-times.ts';
 
 type BoardProps = {
   actor: ActorRefFrom<typeof boardMachine>;
@@ -29,9 +30,9 @@ export const useShownDate = (actor: BoardProps['actor'] | undefined) =>
 export const useFirstDraw = (actor: BoardProps['actor'] | undefined) =>
   useSelector(actor, (state) => {
     if (!state?.context.draw) return undefined;
-    return state.matches('awaiting')
-      ? 'First draw: the one after the draw shown'
-      : `First draw: ${dayOf(state.context.draw.next_drawing_date)}`;
+    const { game, draw } = state.context;
+    const next = draw.next_drawing_date;
+    return `First draw: ${dayOf(state.matches('awaiting') ? nextDrawDate(game, instantOf(next)) : next)}`;
   });
 
 /** A game's page: the results of the last draw, and the draw beside or above the children. */

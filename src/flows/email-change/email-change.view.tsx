@@ -12,6 +12,7 @@ import { Spinner } from '../../ui/spinner.tsx';
 export function EmailChange({ actor }: { actor: ActorRefFrom<typeof emailChangeMachine> }) {
   const isConfirmed = useSelector(actor, (state) => state.matches('confirmed'));
   const isDead = useSelector(actor, (state) => state.matches('dead'));
+  const errorMessage = useSelector(actor, ({ context }) => context.errorMessage);
   const isBusy = useSelector(actor, (state) => state.hasTag('busy'));
   const goOn = <ButtonLink href="/megamillions">Continue</ButtonLink>;
   if (isConfirmed)
@@ -32,7 +33,7 @@ export function EmailChange({ actor }: { actor: ActorRefFrom<typeof emailChangeM
         <Spinner label="Confirming your email address" />
       ) : (
         <>
-          <ErrorLine text="Something went wrong!" />
+          <ErrorLine text={errorMessage} />
           <div>
             <Button onClick={() => actor.send({ type: 'retry.requested' })}>Try again</Button>
           </div>

@@ -4,7 +4,7 @@ import type { ActorRefFrom } from 'xstate';
 import type { historyMachine } from '../../../machines/history.machine.ts';
 import type { Game } from '../../rules/games.ts';
 import { inFigures } from '../../rules/prizes.ts';
-import { LinkButton, Button } from '../../ui/button.tsx';
+import { Button, FileLink } from '../../ui/button.tsx';
 import { TryAgain } from '../../ui/try-again.tsx';
 import { FocusKeeper, FocusScope } from '../../ui/focus-keeper.tsx';
 import { Card } from '../../ui/card.tsx';
@@ -31,6 +31,8 @@ type HistoryProps = {
   actor: ActorRefFrom<typeof historyMachine>;
   played: ReadonlySet<string>;
   mine: (date: string) => ReactNode;
+  /** Shown above the draws. */
+  notice?: ReactNode;
   files: Files;
   /** Shown at the title's end. */
   aside: ReactNode;
@@ -40,7 +42,7 @@ type HistoryProps = {
  * All draws of a game, with a search by date and number; `mine` renders the player's own tickets in the draws that they
  * `played` (BD-6, DH-1, DH-4).
  */
-export function History({ actor, played, mine, files, aside }: HistoryProps) {
+export function History({ actor, played, mine, notice, files, aside }: HistoryProps) {
   const isLoading = useSelector(actor, (state) => state.hasTag('busy'));
   const hasFailed = useSelector(actor, (state) => state.matches({ draws: 'failed' }));
   const isMistaken = useSelector(actor, (state) => state.matches({ search: 'mistaken' }));
@@ -49,6 +51,7 @@ export function History({ actor, played, mine, files, aside }: HistoryProps) {
     <Card title="Draw history" aside={aside}>
       <div className={css.stack}>
         <Filters actor={actor} />
+        <FocusScope width="full">{notice}</FocusScope>
         <FocusScope width="full">
           {isLoading ? (
             <Spinner label="Loading the draw history" />
@@ -62,12 +65,8 @@ export function History({ actor, played, mine, files, aside }: HistoryProps) {
           )}
         </FocusScope>
         <p className={css.files}>
-          <LinkButton variant="quiet" href={historyFile}>
-            Download history (CSV)
-          </LinkButton>
-          <LinkButton variant="quiet" href={calendar}>
-            Calendar of coming draws (.ics)
-          </LinkButton>
+          <FileLink href={historyFile}>Download history (CSV)</FileLink>
+          <FileLink href={calendar}>Calendar of coming draws (.ics)</FileLink>
         </p>
       </div>
     </Card>

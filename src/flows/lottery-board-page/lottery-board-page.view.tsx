@@ -17,7 +17,7 @@ import { Numbers } from '../statistics/statistics.view.tsx';
 import { Outcomes } from '../winnings/outcomes.view.tsx';
 import * as css from './tabs.css.ts';
 import { WhatIf } from '../what-if/what-if.view.tsx';
-import { MyTickets, Winnings } from '../winnings/winnings.view.tsx';
+import { LoadAgain, MyTickets, Winnings } from '../winnings/winnings.view.tsx';
 
 type LotteryBoardPageProps = {
   actor: ActorRefFrom<typeof lotteryBoardPageMachine>;
@@ -40,6 +40,7 @@ export function LotteryBoardPage({ actor, files, draw }: LotteryBoardPageProps) 
   const view = useSelector(actor, ({ context }) => context.view);
   const tab = useSelector(actor, tabOf);
   const draws = useSelector(winnings, (state) => state?.context.results?.draws);
+  const hasNoResults = useSelector(winnings, (state) => state?.matches('failed') ?? false);
   if (hasFailed) return <ErrorScreen />;
   if (!powerball || !megamillions || !history || !statistics || !winnings || !whatIf || !picture || !tab) return null;
   const drawn = (figure: Figure) => <Picture actor={picture} draw={draw} figure={figure} />;
@@ -56,6 +57,7 @@ export function LotteryBoardPage({ actor, files, draw }: LotteryBoardPageProps) 
             actor={history}
             played={new Set(draws?.map(({ date }) => date))}
             mine={(date) => <MyTickets actor={winnings} date={date} />}
+            notice={hasNoResults && <LoadAgain actor={winnings} />}
             files={files}
             aside={<Way to="statistics" view={view} name={tabNames.statistics} />}
           />

@@ -36,9 +36,10 @@ const modeOf = (state: SnapshotFrom<typeof ticketsMachine>) => {
 export function Tickets({ actor, outcomes, isReadOnly = false, height, children }: TicketsProps) {
   const mode = useDeferredValue(useSelector(actor, modeOf), 'loading');
   const game = useSelector(actor, ({ context }) => context.game);
+  const hasWinners = outcomes?.some(({ tier }) => tier !== null) ?? false;
   return (
     <FocusScope width="full">
-      {mode === 'listed' ? (
+      {mode === 'listed' || (mode === 'empty' && hasWinners) ? (
         <List actor={actor} outcomes={outcomes} isReadOnly={isReadOnly} height={height} />
       ) : (
         <div className={`${region[height]} ${css.instead}`}>

@@ -44,10 +44,7 @@ export function Winnings({ actor, picture }: WinningsProps) {
           {isLoading ? (
             <Spinner label="Loading the results of your tickets" />
           ) : results === null ? (
-            <TryAgain
-              text="The results of your tickets could not be loaded."
-              onRetry={() => actor.send({ type: 'retry.requested' })}
-            />
+            <LoadAgain actor={actor} />
           ) : (
             <div className={shared.empty}>
               <Holes game={game} />
@@ -60,6 +57,16 @@ export function Winnings({ actor, picture }: WinningsProps) {
         </Card>
       )}
     </FocusScope>
+  );
+}
+
+/** Says that the results could not be loaded, and loads them again. */
+export function LoadAgain({ actor }: { actor: WinningsActor }) {
+  return (
+    <TryAgain
+      text="The results of your tickets could not be loaded."
+      onRetry={() => actor.send({ type: 'retry.requested' })}
+    />
   );
 }
 

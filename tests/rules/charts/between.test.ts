@@ -6,7 +6,7 @@ import { nodesOf, transitionsFrom } from '../../walk/chart.ts';
 // A visitor has no results that a draw would change; the lists of a home can only be read.
 const unheard: Readonly<Record<string, readonly string[]>> = {
   landing: ['draw.held', 'draw.arrived'],
-  'home-page': ['ticket.deleted', 'toast.raised'],
+  'home-page': ['ticket.deleted', 'ticket.failed', 'toast.raised'],
 };
 
 test.each(charts.filter(({ machine }) => Object.keys(heardBy(machine)).length > 0))(

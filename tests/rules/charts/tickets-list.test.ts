@@ -52,7 +52,7 @@ const raised = { type: 'toast.raised', toast };
 
 test.each([
   ['deleted', [raised, { type: 'ticket.deleted' }]],
-  ['refused', [raised]],
+  ['refused', [raised, { type: 'ticket.failed' }]],
 ])('a deletion is answered (%s), though the ticket has left the list before [TR-8]', async (outcome, news) => {
   const { actor, list, deleteTicket, told, context } = open();
   await list([ticket('a'), ticket('b')]);

@@ -1,4 +1,4 @@
-import { render, screen } from '@testing-library/react';
+import { fireEvent, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test, vi } from 'vitest';
 import { createActor, type StateValueFrom } from 'xstate';
@@ -6,19 +6,23 @@ import { accountChangeMachine } from '../../../machines/account-change.machine.t
 import { accountMachine } from '../../../machines/account.machine.ts';
 import { devicesMachine } from '../../../machines/devices.machine.ts';
 import { eventCodeMachine } from '../../../machines/event-code.machine.ts';
+import { historyMachine } from '../../../machines/history.machine.ts';
 import { ticketEntryMachine } from '../../../machines/ticket-entry.machine.ts';
 import { ticketRowMachine } from '../../../machines/ticket-row.machine.ts';
 import { ticketEntryGuards } from '../../../src/rules/ticket-numbers.ts';
+import { gamePaths } from '../../../src/protocol/paths.ts';
+import { noFilters } from '../../../src/rules/history-filters.ts';
 import { Offline } from '../../../src/ui/offline.tsx';
 import { AccountChange } from '../../../src/flows/account-change/account-change.view.tsx';
 import { Account } from '../../../src/flows/account/account.view.tsx';
 import { Devices } from '../../../src/flows/devices/devices.view.tsx';
+import { History } from '../../../src/flows/history/history.view.tsx';
 import { EventCode } from '../../../src/flows/event-code/event-code.view.tsx';
 import { TicketEntry } from '../../../src/flows/ticket-entry/ticket-entry.view.tsx';
 import { TicketRow } from '../../../src/flows/ticket-row/ticket-row.view.tsx';
 import { ada, sessionOf } from '../people/actors.ts';
 import { aTicket } from '../people/boards.ts';
-import { parent } from '../../walk/doubles.ts';
+import { parent, stillOf } from '../../walk/doubles.ts';
 
 const notice = 'You are not connected. You are seeing data last loaded.';
 const form = { subject: 'deletion', currentPassword: 'Sesame!Open' } as const;
@@ -61,6 +65,12 @@ const devices = () => {
   const actor = createActor(devicesMachine, { snapshot: devicesMachine.resolveState({ value: 'showing', context }) });
   return { actor: actor.start(), why: notice, view: <Devices actor={actor} /> };
 };
+const history = () => {
+  const view = { game: 'powerball', filters: noFilters, page: 1 } as const;
+  const actor = createActor(stillOf(historyMachine), { input: { ...view, parent } }).start();
+  const props = { played: new Set<string>(), mine: () => null, files: gamePaths, aside: null };
+  return { actor, why: notice, view: <History actor={actor} {...props} /> };
+};
 const settings = ['Results emails', 'Change name', 'Show devices', 'Download my data', 'Delete my account'];
 
 test.each([
@@ -73,6 +83,7 @@ test.each([
   ['a ticket that is to be deleted', () => row('deletion.requested'), ['Yes']],
   ['a new ticket', entry, ['Save Ticket', 'Ticket is complete: save it']],
   ['a mailed result', eventCode, ['Resend e-mail']],
+  ['the files of a game', history, ['Download history (CSV)', 'Calendar of coming draws (.ics)']],
 ])('without a connection nothing is sent of %s, and each control says why [PL-3]', async (_what, open, names) => {
   const { actor, why, view } = open();
   render(
@@ -84,10 +95,13 @@ test.each([
   const send = vi.spyOn(actor, 'send');
   for (const field of document.querySelectorAll('input')) await userEvent.type(field, '{Enter}');
   for (const name of names) {
-    const control = screen.queryByRole('switch', { name }) ?? screen.getByRole('button', { name });
+    const found = ['switch', 'link', 'button'].flatMap((role) => screen.queryAllByRole(role, { name }));
+    const [control = expect.fail(name)] = found;
     expect(control).toHaveAttribute('aria-disabled', 'true');
     expect(control).toHaveAccessibleDescription(expect.stringContaining(why) as string);
     await userEvent.click(control);
+    // A checkbox is only read-only.
+    expect(control.matches('input') || !fireEvent.click(control)).toBe(true);
   }
   expect(send).not.toHaveBeenCalled();
 });

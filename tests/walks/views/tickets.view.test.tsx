@@ -46,7 +46,7 @@ test.each([
 
 const deleted = { outcome: 'deleted', toast: { severity: 'info', text: 'Ticket deleted successfully.' } };
 
-test('the focus goes to the list when a ticket goes, and to what stands in its place [TR-8, TR-9]', async () => {
+test('the focus goes to the list when a ticket goes, and to what stands in its place [TR-8, TR-9, WI-1]', async () => {
   const { deleteTicket } = await open([ticket(7), ticket(3)]);
   const remove = async (first: number) => {
     await press(first, 'Delete ticket');
