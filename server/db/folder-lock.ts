@@ -11,14 +11,17 @@ export const lockFolder = async (folder: string, timeout = 5_000): Promise<() =>
   const end = performance.now() + timeout;
   while (!tryWrite(lock, mine)) {
     const owner = read(lock);
-    if (owner === undefined) continue;
-    if (!isAlive(owner)) removeStale(lock, owner);
-    else if (performance.now() < end) await pause(50);
-    else
+    const isInUse = owner !== undefined && isAlive(owner);
+    if (owner !== undefined && !isInUse && removeStale(lock, owner)) continue;
+    if (performance.now() >= end)
       throw new OperatorError(
-        `The data folder ${folder} is in use by process ${owner.split(' ')[0] ?? ''}: ` +
-          'stop it first, or use another DATA_DIR or DATABASE_URL',
+        isInUse
+          ? `The data folder ${folder} is in use by process ${owner.split(' ')[0] ?? ''}: ` +
+              'stop it first, or use another DATA_DIR or DATABASE_URL'
+          : `Cannot read or replace the lock ${lock}: ` +
+              'if no server uses its folder, delete it and make the folder writable',
       );
+    await pause(50);
   }
   return () => {
     if (read(lock) === mine) rmSync(lock, { force: true });
@@ -35,16 +38,17 @@ const tryWrite = (lock: string, owner: string): boolean => {
   }
 };
 
-const removeStale = (lock: string, owner: string): void => {
+const removeStale = (lock: string, owner: string): boolean => {
   // Another process may have found the same stale lock and replaced it: move it aside, check it, and put it back.
   const aside = `${lock}.${process.pid}`;
   try {
     renameSync(lock, aside);
   } catch {
-    return;
+    return false;
   }
   if (read(aside) !== owner) linkSync(aside, lock);
   rmSync(aside, { force: true });
+  return true;
 };
 
 const read = (lock: string): string | undefined => {

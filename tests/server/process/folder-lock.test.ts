@@ -1,6 +1,6 @@
 import { execFileSync, spawn } from 'node:child_process';
-import { existsSync, readFileSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
 import { beforeEach, describe, expect, onTestFinished, test } from 'vitest';
 import { lockFolder } from '../../../server/db/folder-lock.ts';
 import { temporaryFolder } from '../../support/at-end.ts';
@@ -37,6 +37,22 @@ describe('the lock of the data folder', () => {
       const unlock = await lockFolder(folder);
       expect(readFileSync(lock, 'utf8').split(' ')[0]).toBe(String(process.pid));
       unlock();
+    }
+  });
+
+  test('that cannot be read or replaced ends the start with one line that names it [SV-1]', async () => {
+    const dead = execFileSync(process.execPath, ['-p', 'process.pid'], { encoding: 'utf8' }).trim();
+    const stale = join(temporaryFolder('stale'), 'server.lock');
+    mkdirSync(lock);
+    writeFileSync(stale, dead);
+    // Blocks the rename that moves a stale lock aside.
+    mkdirSync(`${stale}.${process.pid}`);
+    for (const path of [lock, stale]) {
+      const message =
+        `Cannot read or replace the lock ${path}: ` +
+        'if no server uses its folder, delete it and make the folder writable';
+      const taken = lockFolder(dirname(path), 100);
+      await expect(taken).rejects.toThrow(expect.objectContaining({ name: 'OperatorError', message }));
     }
   });
 
