@@ -43,10 +43,12 @@ export type Line = {
 };
 
 /** The lines of a CSV text that aren't blank, fields trimmed; any kind of line ending will do. */
-export const linesOf = (text: string): readonly Line[] => {
+export const linesOf = (text: string, isUnquoted?: true): readonly Line[] => {
   const { data: rows, errors } = Papa.parse<string[]>(text.replaceAll(/\r\n?/g, '\n'), {
     delimiter: ',',
     newline: '\n',
+    // Quotes are part of the text in fast mode.
+    fastMode: isUnquoted,
   });
   const lines = rows.map((row, at) => ({
     place: at + 1,

@@ -13,7 +13,8 @@ export const texasLotteryPath = (game: Game): string =>
 
 /** Reads Texas's CSV: game, month, day, year, five balls, special ball, multiplier. Throws UnusableAnswer. */
 export const readTexasLottery = (game: Game, text: string): Reading => {
-  const lines = linesOf(text);
+  // Texas quotes nothing: a stray quote would take the lines after it into its field.
+  const lines = linesOf(text, true);
   if (lines.length === 0) throw new UnusableAnswer('an empty answer');
   return readingOf(texasEntries(game, lines));
 };

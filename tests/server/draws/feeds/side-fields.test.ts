@@ -27,11 +27,10 @@ const nyDraw = (game: Game, side: Fields): Fields => ({
   ...side,
 });
 const nyDraws = (...draws: readonly unknown[]) => JSON.stringify({ data: { draws } });
-/** A value as a CSV field; undefined leaves the field out with its comma. */
+/** A value as a field of Texas's CSV, which knows no quotes; undefined leaves the field out with its comma. */
 const inCsv = (value: unknown): string => {
   if (value === undefined) return '';
-  const text = typeof value === 'string' ? value : JSON.stringify(value);
-  return `,"${text.replaceAll('"', '""')}"`;
+  return `,${typeof value === 'string' ? value : JSON.stringify(value)}`;
 };
 const texasLine = (game: Game, multiplier: unknown) =>
   feedBodies['texas-lottery'](game, [drawOf(game)]).replace(/,\n$/, () => `${inCsv(multiplier)}\n`);
@@ -68,7 +67,7 @@ const fields: readonly Field[] = [
   ),
 ];
 
-const odd = [null, undefined, '', ' ', 'N/A', -1, 2.5, 1e300, '9'.repeat(40), true, [3], { value: 3 }];
+const odd = [null, undefined, '', ' ', 'N/A', -1, 2.5, 1e300, '9'.repeat(40), true, [3], { value: 3 }, '"', '"3'];
 
 test.each(fields)('no value of %s in %s costs a draw of %s [OT-2]', (field, source, game, textWith) => {
   for (const value of [3, '3', ...odd]) {
@@ -87,6 +86,16 @@ test.each(['powerball', 'megamillions'] as const)('one bad row of New York costs
   const lottery = read('ny-lottery', game, nyDraws(...bad, ...held, nyDraw(game, { estimatedJackpot: 5 })));
   expect([lottery?.draws, lottery?.jackpots]).toEqual([[drawOf(game)], [{ date: dates[game], dollars: 5 }]]);
   expect(lottery?.unreadable.length).toBe(bad.length + held.length);
+});
+
+test('one stray quote of Texas costs no other line, and no draw beside a multiplier [OT-2, PR-4]', () => {
+  const line = texasLine('powerball', 3);
+  const text = [line, line.replace(/3\n$/, '"\n'), line, line.replace(',9,', ',"9,'), line].join('');
+  expect(read('texas-lottery', 'powerball', text)).toEqual({
+    draws: [3, null, 3, 3].map((multiplier) => drawOf('powerball', multiplier)),
+    jackpots: [],
+    unreadable: [{ place: 4, text: line.replace(',9,', ',"9,').trim(), reason: `'"9' is not a special ball` }],
+  });
 });
 
 test('a row with four numbers is set aside with its place and the reason [SV-6]', () => {
