@@ -17,11 +17,11 @@ export type DrawReport = {
 /** The jackpot that a source announces for a draw date, in dollars. */
 export type JackpotReport = { readonly date: string; readonly dollars: number };
 
-/** The contents of one response or file; `unreadable` has each entry that isn't a draw, with its 1-based position. */
+/** The contents of one response or file; `unreadable` has each entry that isn't a draw: its `reason` names the row. */
 export type Reading = {
   readonly draws: readonly DrawReport[];
   readonly jackpots: readonly JackpotReport[];
-  readonly unreadable: readonly { readonly place: number; readonly text: string; readonly reason: string }[];
+  readonly unreadable: readonly { readonly text: string; readonly reason: string }[];
 };
 
 /** A response or file that cannot be used at all; the message is one sentence for a log or a terminal. */

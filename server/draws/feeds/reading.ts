@@ -9,7 +9,7 @@ export type Entry = { readonly place: number; readonly text: string; readonly re
 export const readingOf = (entries: readonly Entry[]): Reading => {
   const draws = entries.map(({ report }) => report).filter((report) => typeof report !== 'string');
   const unreadable = entries.flatMap(({ place, text, report }) =>
-    typeof report === 'string' ? [{ place, text, reason: report }] : [],
+    typeof report === 'string' ? [{ text, reason: `row ${place}: ${report}` }] : [],
   );
   const [first] = unreadable;
   if (draws.length === 0 && first !== undefined) throw new UnusableAnswer(`no draw in it: ${first.reason}`);

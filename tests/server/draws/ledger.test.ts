@@ -126,7 +126,7 @@ describe.each(databases)('on $name', ({ open }) => {
   ])(
     'what is refused is kept once, however often it comes, and keeps no other draw back: %j [SV-6, PR-4]',
     async (text, report) => {
-      const unreadable = [{ place: 2, text, reason: 'draw_date: missing' }];
+      const unreadable = [{ text, reason: 'draw_date: missing' }];
       const told = () => tell(connected(), [wednesday, { ...wednesday, date: '2026-11-19' }], { unreadable });
       const [first, again] = [await told(), await told()];
       expect([first.possible, first.newlyRefused.length, again.newlyRefused.length, again.refused.length]).toEqual([

@@ -4,7 +4,7 @@ import { draws } from '../../../server/db/schema.ts';
 import { latestDraw } from '../../../server/draws/latest.ts';
 import { databases, emptyDraws } from '../../support/feeds/databases.ts';
 import { startFeeds, type FeedAnswer } from '../../support/feeds/feeds.ts';
-import { emptyFeeds, friday, monday, newProcess, tuesday, wednesday } from './fixture.ts';
+import { drawsCommand, emptyFeeds, friday, monday, newProcess, tuesday, wednesday } from './fixture.ts';
 
 const feeds = emptyFeeds();
 
@@ -86,6 +86,24 @@ describe.each(databases)('on $name', ({ open }) => {
       },
     ]);
     expect(await dates()).toEqual(['2026-11-18']);
+  });
+
+  test('an incomplete row is refused with its number, and once even if it moves [PR-4]', async () => {
+    const { sync, lines } = syncing();
+    const whole = ['Powerball,11,16,2026,1,2,3,4,69,26,2', 'Powerball,11,18,2026,5,12,33,41,60,8,2'];
+    const cut = 'Powerball,11,14,2026,1,2,3';
+    for (const rows of [
+      [whole[0], cut],
+      [...whole, cut],
+    ]) {
+      feeds().answer('texas-lottery powerball', { body: `${rows.join('\n')}\n` });
+      await sync();
+    }
+    const refused = { report: cut, reason: 'row 2: 7 fields where 11 were expected' };
+    expect(lines.filter(({ msg }) => msg === 'reports were refused')).toMatchObject([{ count: 1, first: [refused] }]);
+    const check = await drawsCommand(connected(), ['check']);
+    expect(check).toContain(`    texas-lottery  ${refused.report}  ${refused.reason}`);
+    expect(check).toContain('  2 draws, 0 missing, 0 conflicts, 1 refused, 0 corrections');
   });
 
   test('an answer that begins with a byte order mark is read [SV-6]', async () => {

@@ -94,14 +94,14 @@ test('one stray quote of Texas costs no other line, and no draw beside a multipl
   expect(read('texas-lottery', 'powerball', text)).toEqual({
     draws: [3, null, 3, 3].map((multiplier) => drawOf('powerball', multiplier)),
     jackpots: [],
-    unreadable: [{ place: 4, text: line.replace(',9,', ',"9,').trim(), reason: `'"9' is not a special ball` }],
+    unreadable: [{ text: line.replace(',9,', ',"9,').trim(), reason: `row 4: '"9' is not a special ball` }],
   });
 });
 
-test('a row with four numbers is set aside with its place and the reason [SV-6]', () => {
+test('a row with four numbers is set aside with its place and the reason [SV-6, PR-4]', () => {
   const four = nyRow('megamillions', { winning_numbers: '02 39 44 46' });
   const rows = read('ny-open-data', 'megamillions', JSON.stringify([four, nyRow('megamillions', {})]));
-  const unreadable = [{ place: 1, text: JSON.stringify(four), reason: "'02 39 44 46' is not five numbers" }];
+  const unreadable = [{ text: JSON.stringify(four), reason: "row 1: '02 39 44 46' is not five numbers" }];
   expect(rows).toEqual({ draws: [drawOf('megamillions')], jackpots: [], unreadable });
 });
 
