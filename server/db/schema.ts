@@ -164,7 +164,10 @@ export const drawRevisions = t.pgTable('draw_revisions', {
   revision: t.bigint({ mode: 'number' }).notNull(),
 });
 
-/** What each source reports of a draw; a later, different report is a new row, never an overwrite (SV-7). */
+/**
+ * What each source reports of a draw; a later, different report is a new row, never an overwrite (SV-7). One without
+ * main numbers withdraws the earlier ones: the source gave two values (PR-3).
+ */
 export const drawReports = t.pgTable(
   'draw_reports',
   {

@@ -51,7 +51,7 @@ const judge = (game: Game, votes: readonly Vote[]): Judged | undefined => {
 /**
  * The draw to show for a date, given each source's vote (SV-7): confirmed by two sources that agree, by an operator, or
  * 12 h after it was first seen (at once if it was held 12 h before that). On a tie it is disputed and follows the most
- * trusted source (PR-3). Times in milliseconds since 1970.
+ * trusted source (PR-3). Without any vote, only what was confirmed stays. Times in milliseconds since 1970.
  */
 export const reconciled = (
   game: Game,
@@ -61,7 +61,7 @@ export const reconciled = (
   now: number,
 ): ShownDraw | undefined => {
   const judged = judge(game, votes);
-  if (judged === undefined) return shown;
+  if (judged === undefined) return shown?.confirmed_at ? shown : undefined;
   const { value, isDisputed, isCertain } = judged;
   const firstSeen = shown?.first_seen_at.getTime() ?? Math.min(...votes.map(({ seen_at }) => seen_at.getTime()));
   const isOld = now - firstSeen >= confirmationAge || firstSeen - heldAt >= confirmationAge;

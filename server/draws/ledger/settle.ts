@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, gte, inArray, min, or, sql, type SQL } from 'drizzle-orm';
+import { and, asc, desc, eq, gte, inArray, min, ne, or, sql, type SQL } from 'drizzle-orm';
 import { isDeepStrictEqual } from 'node:util';
 import { drawInstant } from '../../../src/rules/draw-times.ts';
 import type { Game } from '../../../src/rules/games.ts';
@@ -13,14 +13,15 @@ export const reconcileFrom = async (tx: Db, game: Game, dates: readonly string[]
   if (since === undefined) return false;
   const votes = await newestReports(tx, game, gte(drawReports.date, since));
   const shown = await shownSince(tx, game, since);
-  const outcomes = [...grouped(votes, ({ date }) => date)].flatMap(([date, ofDate]) => {
+  const byDate = grouped(votes, ({ date }) => date);
+  const outcomes = [...new Set([...byDate.keys(), ...shown.keys()])].flatMap((date) => {
     const old = shown.get(date);
-    const draw = reconciled(game, ofDate, old, drawInstant(game, date), now);
-    return draw === undefined || isDeepStrictEqual(old, { ...old, ...draw }) ? [] : [{ old, draw }];
+    const draw = reconciled(game, byDate.get(date) ?? [], old, drawInstant(game, date), now);
+    return isDeepStrictEqual(old, draw && { ...old, ...draw }) ? [] : [{ date, old, draw }];
   });
   if (outcomes.length === 0) return false;
   await writeDraws(tx, game, outcomes);
-  for (const { old, draw } of outcomes) if (old?.confirmed_at) await recordCorrection(tx, game, old, draw, now);
+  for (const { old, draw } of outcomes) if (old?.confirmed_at && draw) await recordCorrection(tx, game, old, draw, now);
   return true;
 };
 
@@ -32,13 +33,16 @@ const firstDate = async (tx: Db, game: Game, dates: readonly string[]): Promise<
   return [...dates, ...(provisional?.date == null ? [] : [provisional.date])].toSorted()[0];
 };
 
-/** Each source's newest report for each of a game's dates that meet a condition, by date and source. */
-export const newestReports = (db: Db, game: Game, condition?: SQL) =>
-  db
+/** Each source's newest report, unless withdrawn, for a game's dates that meet a condition, by date and source. */
+export const newestReports = (db: Db, game: Game, condition?: SQL) => {
+  const newest = db
     .selectDistinctOn([drawReports.date, drawReports.source])
     .from(drawReports)
     .where(and(eq(drawReports.game, game), condition))
-    .orderBy(asc(drawReports.date), asc(drawReports.source), desc(drawReports.seen_at), desc(drawReports.id));
+    .orderBy(asc(drawReports.date), asc(drawReports.source), desc(drawReports.seen_at), desc(drawReports.id))
+    .as('newest');
+  return db.select().from(newest).where(ne(newest.main, [])).orderBy(asc(newest.date), asc(newest.source));
+};
 
 const shownSince = async (tx: Db, game: Game, since: string): Promise<ReadonlyMap<string, ShownDraw>> => {
   const isOfDraw = and(eq(corrections.game, draws.game), eq(corrections.date, draws.date));
@@ -54,10 +58,12 @@ const shownSince = async (tx: Db, game: Game, since: string): Promise<ReadonlyMa
   );
 };
 
-/** Stores draws in place of what was stored for their dates, and of all samples (SV-8). */
-const writeDraws = async (tx: Db, game: Game, outcomes: readonly { readonly draw: ShownDraw }[]): Promise<void> => {
-  const rows = outcomes.map(({ draw }) => ({ ...draw, game }));
-  const dates = rows.map(({ date }) => date);
+type Outcome = { readonly date: string; readonly draw: ShownDraw | undefined };
+
+/** Stores draws, or none, in place of what was stored for their dates, and of all samples (SV-8). */
+const writeDraws = async (tx: Db, game: Game, outcomes: readonly Outcome[]): Promise<void> => {
+  const rows = outcomes.flatMap(({ draw }) => (draw === undefined ? [] : [{ ...draw, game }]));
+  const dates = outcomes.map(({ date }) => date);
   const isReplaced = or(eq(draws.state, 'sample'), inArray(draws.date, dates));
   await tx.delete(draws).where(and(eq(draws.game, game), isReplaced));
   for (let at = 0; at < rows.length; at += 1000) await tx.insert(draws).values(rows.slice(at, at + 1000));

@@ -19,8 +19,8 @@ type RefusedReport = { readonly report: string; readonly reason: string };
 export const storeReading = (db: Db, { source, game, reading, now }: News) =>
   db.transaction(async (tx) => {
     await lockDraws(tx, game);
-    const { possible, refused } = sorted(game, reading, now);
-    const changed = await storeReports(tx, source, game, possible, now);
+    const { possible, withdrawn, refused } = sorted(game, reading, now);
+    const changed = await storeReports(tx, source, game, [...possible, ...withdrawn], now);
     const newlyRefused = await storeRefused(tx, source, game, refused, now);
     const hasJackpots = await storeJackpots(tx, source, game, reading, now);
     const hasDraws = await reconcileFrom(tx, game, changed, now);
@@ -54,18 +54,23 @@ const sorted = (game: Game, { draws, unreadable }: Reading, now: number) => {
     report: printable(text),
     reason: printable(reason),
   }));
-  const possible = [...grouped(draws, ({ date }) => date)].flatMap(([, [first, ...more]]) => {
+  const withdrawn: DrawReport[] = [];
+  const possible = [...grouped(draws, ({ date }) => date)].flatMap(([date, [first, ...more]]) => {
     if (first === undefined) return [];
     const isOneValue = more.every((other) => sameNumbers(first, other));
     const reason = isOneValue ? impossibility(game, first, now) : 'The same source gives two values for that date.';
     if (reason === undefined) return [first];
+    if (!isOneValue) withdrawn.push({ date, main: [], special: 0, multiplier: null });
     refused.push(...[first, ...more].map((draw) => ({ report: `${draw.date} ${numbersText(draw)}`, reason })));
     return [];
   });
-  return { possible, refused };
+  return { possible, withdrawn, refused };
 };
 
-/** Stores a source's new values and returns their dates. An old value that it returns to becomes its newest again. */
+/**
+ * Stores a source's new values, and withdrawals of earlier ones; returns their dates. An old value that it returns to
+ * becomes its newest again.
+ */
 const storeReports = async (
   tx: Db,
   source: Source,
@@ -84,7 +89,7 @@ const storeReports = async (
     insert into draw_reports (game, date, source, main, special, multiplier, seen_at)
     select ${game}, said.date, ${source}, said.main, said.special, said.multiplier, ${timestamp(now)}
     from said left join newest on newest.date = said.date
-    where newest.date is null or newest.main <> said.main or newest.special <> said.special
+    where (newest.date is null and said.main <> '{}') or newest.main <> said.main or newest.special <> said.special
       or (said.multiplier is not null and newest.multiplier is distinct from said.multiplier)
     on conflict (game, date, source, main, special) do update
       set seen_at = case when draw_reports.seen_at < excluded.seen_at and exists (

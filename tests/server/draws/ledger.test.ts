@@ -19,6 +19,8 @@ describe.each(databases)('on $name', ({ open }) => {
 
   const said = (source: Source, special: number, now = seen) =>
     tell(connected(), [{ ...wednesday, special }], { source, now });
+  const saidTwo = (source: Source, now: number) =>
+    tell(connected(), [wednesday, { ...wednesday, special: 9 }], { source, now });
   const shown = async () => {
     const [draw] = await connected().select().from(draws);
     return [draw?.state, draw?.special, draw?.confirmed_at?.getTime()];
@@ -102,6 +104,36 @@ describe.each(databases)('on $name', ({ open }) => {
       Array(2).fill('The same source gives two values for that date.'),
     );
     expect(await tell(connected(), [wednesday, monday, wednesday])).toMatchObject({ possible: 2, newReports: 1 });
+  });
+
+  test('a source with two values for one date loses its vote until it gives one again [PR-3]', async () => {
+    await said('ny-open-data', 8);
+    expect(await saidTwo('ny-open-data', seen + hour)).toMatchObject({ possible: 0, newReports: 1 });
+    expect(await saidTwo('ny-open-data', seen + hour)).toMatchObject({ possible: 0, newReports: 0 });
+    expect(await connected().$count(draws)).toBe(0);
+    expect(await findings()).toMatchObject({ stored: 0, conflicts: [] });
+    await said('texas-lottery', 8, seen + 2 * hour);
+    expect(await shown()).toEqual(['provisional', 8, undefined]);
+    await said('ny-open-data', 8, seen + 3 * hour);
+    expect(await shown()).toEqual(['confirmed', 8, seen + 3 * hour]);
+  });
+
+  test('two values of a source end its dispute, and leave what was confirmed as it is [PR-3]', async () => {
+    await said('ny-open-data', 8);
+    await said('texas-lottery', 9);
+    expect((await shown())[0]).toBe('disputed');
+    await saidTwo('texas-lottery', seen + hour);
+    expect(await shown()).toEqual(['provisional', 8, undefined]);
+    await settleAged(connected(), game, aged);
+    await saidTwo('ny-open-data', aged + hour);
+    expect(await shown()).toEqual(['confirmed', 8, aged]);
+    const reports = await connected().select().from(drawReports).orderBy(asc(drawReports.id));
+    expect(reports.map(({ source, special }) => `${source} ${special}`)).toEqual([
+      'ny-open-data 8',
+      'texas-lottery 9',
+      'texas-lottery 0',
+      'ny-open-data 0',
+    ]);
   });
 
   test('the newest report of a source counts, and no report is overwritten [SV-7]', async () => {
