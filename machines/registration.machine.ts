@@ -5,10 +5,13 @@ import { unprovided, type Parent } from './outside.ts';
 /** `token` has the activation email sent again. */
 export type RegistrationAnswer =
   | { outcome: 'accepted'; token: string }
-  | { outcome: 'refused' | 'weak'; message: string };
+  | { outcome: 'refused' | 'weak'; message: string; field?: string };
 
 /** What a registration tells the app. */
 export type RegistrationNews = { type: 'account.registered'; email: string; token: string };
+
+/** An edited form has no errors until it is judged again. */
+const unjudged = { weakness: '', errorMessage: '', refusedField: '' };
 
 const blank: RegistrationForm = {
   email: '',
@@ -29,6 +32,8 @@ export const registrationMachine = setup({
       areRulesShown: boolean;
       weakness: string;
       errorMessage: string;
+      /** The field that `errorMessage` is about, as the server calls it; empty if it is about none. */
+      refusedField: string;
     };
     events:
       | { type: 'form.edited'; form: RegistrationForm }
@@ -41,12 +46,13 @@ export const registrationMachine = setup({
     register: fromPromise<RegistrationAnswer, RegistrationForm>(() => unprovided('register')),
   },
   actions: {
-    keepForm: assign((_, { form }: { form: RegistrationForm }) => ({ form, weakness: '', errorMessage: '' })),
+    keepForm: assign((_, { form }: { form: RegistrationForm }) => ({ form, ...unjudged })),
     askJudge: forwardTo('judgePassword'),
-    keepWeakness: assign((_, { weakness }: { weakness: string }) => ({ weakness, errorMessage: '' })),
+    keepWeakness: assign((_, { weakness }: { weakness: string }) => ({ ...unjudged, weakness })),
     showRules: assign({ areRulesShown: true }),
     say: assign((_, said: RegistrationAnswer | { message: string }) => ({
       errorMessage: 'message' in said ? said.message : '',
+      refusedField: ('field' in said && said.field) || '',
     })),
     reportRegistration: sendTo(
       ({ context }) => context.parent,
@@ -70,7 +76,7 @@ export const registrationMachine = setup({
 }).createMachine({
   id: 'registration',
   description: 'A visitor fills in the sign-up form and gets an account that must be activated by email.',
-  context: ({ input }) => ({ parent: input.parent, form: blank, areRulesShown: false, weakness: '', errorMessage: '' }),
+  context: ({ input }) => ({ parent: input.parent, form: blank, areRulesShown: false, ...unjudged }),
   invoke: { id: 'judgePassword', src: 'judgePassword' },
   initial: 'filling',
   states: {

@@ -11,7 +11,14 @@ import { switchMails, downloadRecords, loadAccount, saveAsFile } from '../flows/
 import { changeAccount, judgePassword } from '../flows/account-change/account-change.effects.ts';
 import { loadDevices, signOutDevices } from '../flows/devices/devices.effects.ts';
 import type { Announce } from '../flows/tickets/tickets.effects.ts';
-import { navigationState, focusHeading, focusMain, followAddress, normalizedPath } from './address.effects.ts';
+import {
+  navigationState,
+  focusHeading,
+  focusMain,
+  followAddress,
+  isReload,
+  normalizedPath,
+} from './address.effects.ts';
 import type { AuthenticatedClient } from '../client/calls.ts';
 import { isRemembered, storedRedirect, storedSession, storeRedirect } from '../client/storage.ts';
 import { followConnection, reachServer } from '../flows/connection/connection.effects.ts';
@@ -122,7 +129,7 @@ export const startApp = ({ navigate, loadPlayerViews, ...options }: StartOptions
   const address = normalizedPath();
   const app: Actor<typeof appMachine> = createActor(chart, {
     id: 'app',
-    input: { address, search: location.search, wanted: isMailedLink(address) ? storedRedirect() : '' },
+    input: { address, search: location.search, wanted: isMailedLink(address) || isReload() ? storedRedirect() : '' },
     logger: (...said: readonly unknown[]) => console.error(...said),
     ...options,
   });

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { setImmediate } from 'node:timers/promises';
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { authenticatedClient } from '../../src/client/calls.ts';
 import { finishSignOuts, renewTokens, revokeSession, signIn } from '../../src/flows/session/session.effects.ts';
 import {
@@ -187,6 +187,16 @@ describe('a sign-out', () => {
   test.each(ends)('that is not heard of is told at the next start%s [SA-7]', async (_and, statuses, left) => {
     await unheard();
     expect(await leftAfter(statuses, () => toldBy(finishSignOuts))).toEqual(left);
+  });
+
+  test('that is not heard of is told again while the page stays open [SA-7]', async () => {
+    vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
+    onTestFinished(() => void vi.useRealTimers());
+    const { stop } = toldBy(finishSignOuts);
+    await unheard();
+    expect(await leftAfter({ [refresh]: 200, [logout]: 200 }, () => vi.advanceTimersByTime(30_000))).toEqual([]);
+    stop();
+    expect(vi.getTimerCount()).toBe(0);
   });
 
   test.each(ends)('that is not heard of is told when the network is back%s [SA-7]', async (_and, statuses, left) => {

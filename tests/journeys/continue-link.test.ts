@@ -48,6 +48,7 @@ test(
     await hasNoLine();
     await signOut();
     await isSentToSignIn(page, product, '/powerball');
+    await page.reload();
     await page.getByRole('link', { name: 'Forgot Password?' }).click();
     await page.getByRole('link', { name: 'Back to login' }).click();
     await signIn(page, ann);

@@ -62,6 +62,7 @@ walk<typeof accountChangeMachine>('a change of the account [AK-5, SV-13, SA-5]',
     changeAccount: [
       { outcome: 'accepted', message: 'It is done.' },
       { outcome: 'refused', message: 'Incorrect password.', field: 'password' },
+      { outcome: 'refused', message: 'At most 80 characters, please.', field: 'first_name' },
     ],
   },
   secrets: [secret, other, 'Sesame!Ajar'],

@@ -68,7 +68,8 @@ walk<typeof registrationMachine>('registration [SU-2, SU-3, SU-4, SU-5, SU-7, SU
   outcomes: {
     register: [
       { outcome: 'accepted', token: 'resend-1' },
-      { outcome: 'refused', message: 'Enter a valid email address.' },
+      { outcome: 'refused', message: 'Enter a valid email address.', field: 'email' },
+      { outcome: 'refused', message: 'At most 80 characters, please.', field: 'first_name' },
       { outcome: 'weak', message: 'This password is easy to guess: it contains your name.' },
     ],
   },

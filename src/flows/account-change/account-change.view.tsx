@@ -40,7 +40,7 @@ export const changeWords: Readonly<Record<AccountForm['subject'], Words>> = {
 
 /** The fields of each form, as the server calls them, that show their own error. */
 const marked: Readonly<Record<AccountForm['subject'], readonly string[]>> = {
-  name: [],
+  name: ['first_name', 'last_name'],
   email: ['email', 'password'],
   password: ['password', 'new_password1'],
   deletion: ['password'],
@@ -103,9 +103,16 @@ function Fields({ actor, form, isReadOnly }: ChangeProps & { form: AccountForm; 
           name="given-name"
           autoComplete="given-name"
           autoFocus
+          error={errorOf('first_name')}
           {...fieldOf(form, 'firstName')}
         />
-        <TextField label="Last name" name="family-name" autoComplete="family-name" {...fieldOf(form, 'lastName')} />
+        <TextField
+          label="Last name"
+          name="family-name"
+          autoComplete="family-name"
+          error={errorOf('last_name')}
+          {...fieldOf(form, 'lastName')}
+        />
       </div>
     );
   return (

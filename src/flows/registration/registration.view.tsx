@@ -19,7 +19,9 @@ export function Registration({ actor }: { actor: ActorRefFrom<typeof registratio
   const isBusy = useSelector(actor, (state) => state.hasTag('busy'));
   const isRegistered = useSelector(actor, (state) => state.matches('registered'));
   const canSubmit = useSelector(actor, (state) => state.can({ type: 'form.submitted' }));
-  const errorMessage = useSelector(actor, ({ context }) => context.errorMessage);
+  const errorMessage = useSelector(actor, ({ context }) =>
+    fieldsWithErrors.includes(context.refusedField) ? '' : context.errorMessage,
+  );
   if (isRegistered)
     return (
       <Card title="Sign Up" level={1} width="page">
@@ -51,14 +53,19 @@ export function Registration({ actor }: { actor: ActorRefFrom<typeof registratio
   );
 }
 
+/** The fields, as the server calls them, that show their own error. */
+const fieldsWithErrors: readonly string[] = ['first_name', 'last_name'];
+
 /** The five fields of the sign-up form (SU-1). */
 function RegistrationFields({ actor }: { actor: ActorRefFrom<typeof registrationMachine> }) {
   const form = useSelector(actor, ({ context }) => context.form);
   const areRulesShown = useSelector(actor, ({ context }) => context.areRulesShown);
   const weakness = useSelector(actor, ({ context }) => context.weakness);
-  const hasError = useSelector(actor, ({ context }) => context.errorMessage !== '');
+  const errorMessage = useSelector(actor, ({ context }) => context.errorMessage);
+  const refusedField = useSelector(actor, ({ context }) => context.refusedField);
   const isMismatched = useSelector(actor, (state) => state.matches({ filling: 'mismatched' }));
   const isBusy = useSelector(actor, (state) => state.hasTag('busy'));
+  const errorOf = (field: string) => (field === refusedField ? errorMessage : '');
   const fieldOf = (part: 'email' | 'firstName' | 'lastName') => ({
     value: form[part],
     isReadOnly: isBusy,
@@ -71,19 +78,31 @@ function RegistrationFields({ actor }: { actor: ActorRefFrom<typeof registration
         name="email"
         type="email"
         autoComplete="username"
-        describedBy={hasError && !isMismatched ? 'error' : undefined}
+        describedBy={refusedField === 'email' ? 'error' : undefined}
         {...fieldOf('email')}
       />
       <div className={pair}>
-        <TextField label="First name" name="given-name" autoComplete="given-name" {...fieldOf('firstName')} />
-        <TextField label="Last name" name="family-name" autoComplete="family-name" {...fieldOf('lastName')} />
+        <TextField
+          label="First name"
+          name="given-name"
+          autoComplete="given-name"
+          error={errorOf('first_name')}
+          {...fieldOf('firstName')}
+        />
+        <TextField
+          label="Last name"
+          name="family-name"
+          autoComplete="family-name"
+          error={errorOf('last_name')}
+          {...fieldOf('lastName')}
+        />
       </div>
       <PasswordPair
         pair={form}
         areRulesShown={areRulesShown}
         weakness={weakness}
         isReadOnly={isBusy}
-        isMismatched={hasError && isMismatched}
+        isMismatched={errorMessage !== '' && isMismatched}
         errorId="error"
         onFocus={() => actor.send({ type: 'password.focused' })}
         onChange={(passwords) => actor.send(registrationEdited({ ...form, ...passwords }))}

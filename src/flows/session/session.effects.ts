@@ -80,12 +80,18 @@ export const revokeSession = fromPromise<unknown, Session | null>(async ({ input
   else await finishSignOut(refresh);
 });
 
-/** Repeats sign-outs that the server has not confirmed: at the start, and when the network is back (SA-7). */
+const signOutPause = 30_000;
+
+/** Repeats sign-outs that the server has not confirmed, until it does: now and then, and with the network (SA-7). */
 export const finishSignOuts = fromCallback(() => {
   const finish = () => storedSignOuts().forEach((refresh) => void finishSignOut(refresh).catch(() => undefined));
   finish();
+  const timer = setInterval(finish, signOutPause);
   addEventListener('online', finish);
-  return () => removeEventListener('online', finish);
+  return () => {
+    clearInterval(timer);
+    removeEventListener('online', finish);
+  };
 });
 
 /** Reports what is stored, at once and when another tab signs in, renews or signs out (SE-6). */
