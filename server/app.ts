@@ -32,7 +32,7 @@ type Chosen = {
 const nothing = () => Promise.resolve();
 
 /** The renderer of each kind of email (PR-5). */
-export const emailRenderers = (context: Pick<AppContext, 'db' | 'signingKey'>): Renderers => {
+export const emailRenderers = (context: Pick<AppContext, 'db' | 'clock' | 'signingKey'>): Renderers => {
   const results = resultsEmail(context);
   return { ...accountEmails, results, 'results-again': results, correction: results };
 };
@@ -57,7 +57,7 @@ export const openApp = async (settings: Settings, log: Log, chosen: Chosen = {})
   const works = settings.role !== 'api';
   const hasDelivery = settings.smtpUrl !== undefined || (isEmbedded && isOwnSite(settings));
   warnOfMissing(settings, log, hasDelivery);
-  const renderers = emailRenderers({ db, signingKey: key });
+  const renderers = emailRenderers({ db, clock, signingKey: key });
   const delivery = deliveryOf(settings);
   const mail =
     works && hasDelivery

@@ -15,8 +15,8 @@ type AccountMail = Pick<typeof outbox.$inferInsert, 'path' | 'signed_up_at' | 's
 
 /** What an email is rendered from. */
 export type MailToWrite = Pick<QueuedMail, 'user_id' | 'kind' | 'game' | 'date' | 'path' | 'signed_up_at' | 'sign_in'>;
-/** Renders one email when it is sent (PR-5); undefined if there is nothing left to say. */
-export type Write = (mail: MailToWrite) => EmailTemplate | undefined;
+/** Renders one email when it is sent (PR-5); undefined if there is nothing left to say, 'later' if it is too early. */
+export type Write = (mail: MailToWrite) => EmailTemplate | 'later' | undefined;
 
 /** Reads the data of several emails of a kind and a draw at once; resolves to the function that renders each. */
 export type Renderer = (mails: readonly MailToWrite[]) => Promise<Write>;

@@ -14,6 +14,8 @@ const mostLeased = 60;
 const settlingTime = 100;
 /** How long to wait after an outage of the database or the mail server, in milliseconds. */
 const outagePause = 30 * second;
+/** How long to wait if it is too early for an email, in milliseconds: a dispute over a draw lasts for hours. */
+const earlyPause = 15 * 60 * second;
 
 type MailContext = Pick<AppContext, 'db' | 'clock' | 'log' | 'settings'> & {
   readonly delivery: Delivery;
@@ -79,6 +81,7 @@ export const startMailWorker = ({ db, clock, log, delivery, renderers, settings,
     try {
       const template = (await writing)(mail);
       if (template === undefined) return null;
+      if (template === 'later') return waiting(mail, clock.now() + earlyPause, mail.last_error);
       const email = await render(template, settings.publicUrl);
       isWritten = true;
       const content = await delivery.deliver({ ...template, ...email, id, recipient });

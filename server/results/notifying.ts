@@ -1,4 +1,4 @@
-import { and, asc, eq, sql } from 'drizzle-orm';
+import { and, asc, eq, lte, sql } from 'drizzle-orm';
 import { setImmediate } from 'node:timers/promises';
 import * as v from 'valibot';
 import type { AppContext } from '../context.ts';
@@ -50,6 +50,8 @@ export const notifyPlayers = async (
 };
 
 const isOpen = eq(drawChecks.is_done, false);
+const hasSameNumbers = sql`(${draws.game}, ${draws.date}, ${draws.main}, ${draws.special}) =
+  (${drawChecks.game}, ${drawChecks.date}, ${drawChecks.main}, ${drawChecks.special})`;
 
 const notifyPlayersOf = async (
   context: NotifyingContext,
@@ -73,9 +75,16 @@ const notifyPlayersOf = async (
 const takeBatch = ({ db, clock }: NotifyingContext, { game, date }: Draw, size: number) =>
   db.transaction(async (tx) => {
     const isOfDraw = and(eq(drawChecks.game, game), eq(drawChecks.date, date));
-    const [check] = await tx.select().from(drawChecks).where(and(isOfDraw, isOpen)).for('update', { skipLocked: true });
-    if (check === undefined) return undefined;
-    const { players, mails, cursor } = await notifyBatch(tx, check, size, clock.now());
+    const now = clock.now();
+    // Locks the draw as well: its results must not be withdrawn or changed in the midst of a batch (PR-3).
+    const [open] = await tx
+      .select({ check: drawChecks })
+      .from(drawChecks)
+      .innerJoin(draws, and(hasSameNumbers, lte(draws.results_from, new Date(now))))
+      .where(and(isOfDraw, isOpen))
+      .for('update', { skipLocked: true });
+    if (open === undefined) return undefined;
+    const { players, mails, cursor } = await notifyBatch(tx, open.check, size, now);
     await tx
       .update(drawChecks)
       .set({ cursor, is_done: cursor === null })

@@ -13,7 +13,7 @@ import {
   wonText,
 } from '../../src/rules/prizes.ts';
 import type { AppContext } from '../context.ts';
-import { rowsOf } from '../db/database.ts';
+import { rowsOf, timestamp } from '../db/database.ts';
 import { draws, plays } from '../db/schema.ts';
 import type { Renderer } from '../mail/outbox.ts';
 import type { Ball, EmailTemplate, NumbersRow } from '../mail/template.ts';
@@ -27,12 +27,17 @@ const results = v.object({
   isSample: v.boolean(),
   /** The source of these numbers, if the sources disagree (PR-3). */
   follows: v.nullable(v.string()),
+  /** The players whom it is too early to tell. */
+  early: v.array(v.string()),
   tickets: v.record(v.string(), v.array(mailedTicket)),
 });
 
-/** Renders emails with the current results of their draw; undefined if there are none left (SV-12, PR-5). */
+/**
+ * Renders emails with the current results of their draw; undefined if there are none left (SV-12, PR-5). While the
+ * draw has no results (PR-3), or the digest of what a player is told is still to be stored (PR-2), it is too early.
+ */
 export const resultsEmail =
-  ({ db, signingKey }: Pick<AppContext, 'db' | 'signingKey'>): Renderer =>
+  ({ db, clock, signingKey }: Pick<AppContext, 'db' | 'clock' | 'signingKey'>): Renderer =>
   async (mails) => {
     const [{ game, date, kind } = { game: null, date: null, kind: null }] = mails;
     if (game === null || date === null) return () => undefined;
@@ -50,10 +55,18 @@ export const resultsEmail =
               select from users where users.id = ${plays.user_id} and users.wants_results_mail))
           group by ${plays.user_id}
         ) as players
-      ) as tickets
+      ) as tickets, (
+        select coalesce(json_agg(id), '[]') from unnest(${players}::uuid[]) as id
+        where coalesce(${draws.results_from} > ${timestamp(clock.now())}, true)
+          or ${kind} <> 'results-again' and exists (
+            select from draw_checks c where c.game = ${draws.game} and c.date = ${draws.date}
+              and ((c.main, c.special) <> (${draws.main}, ${draws.special})
+                or not c.is_done and coalesce(c.cursor < id, true)))
+      ) as early
       from ${draws} where ${draws.game} = ${game} and ${draws.date} = ${date}`);
     const [draw] = rowsOf(results, answer);
     return ({ user_id, kind }) => {
+      if (draw?.early.includes(user_id)) return 'later';
       const tickets = draw?.tickets[user_id];
       return (
         tickets &&
@@ -68,7 +81,10 @@ export const resultsEmail =
   };
 
 type MailedTicket = v.InferOutput<typeof mailedTicket>;
-type MailedDraw = Omit<v.InferOutput<typeof results>, 'tickets'> & { readonly game: Game; readonly date: string };
+type MailedDraw = Omit<v.InferOutput<typeof results>, 'tickets' | 'early'> & {
+  readonly game: Game;
+  readonly date: string;
+};
 type MailedResults = {
   readonly draw: MailedDraw;
   readonly tickets: readonly MailedTicket[];

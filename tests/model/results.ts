@@ -132,17 +132,26 @@ const notifyPlayer = (twin: Twin, player: Player, draw: Draw): void => {
   if (player.wantsResults && !isTold) queue(twin, { player, kind: before ? 'correction' : 'results', about });
 };
 
+const isChecked = (twin: Twin, draw: Draw): boolean =>
+  twin.checks.some((check) => isOf(draw)(check) && areSame(check, draw));
+
 /** The results worker: goes through the players of every draw that has results, again when these change. */
 export const notifyPlayers = (twin: Twin): void => {
   for (const draw of twin.draws) {
-    const isChecked = twin.checks.some((check) => isOf(draw)(check) && areSame(check, draw));
-    if (!hasResults(draw, twin.now) || isChecked) continue;
+    if (!hasResults(draw, twin.now) || isChecked(twin, draw)) continue;
     twin.checks = [...twin.checks.filter((check) => !isOf(draw)(check)), draw];
     for (const player of twin.players) notifyPlayer(twin, player, draw);
   }
 };
 
-/** The mail worker: everything that waits is sent. */
+/** Whether a mail says now what its player was told; the draw may be disputed, or the player not told yet (PR-3). */
+const canTell = (twin: Twin, { kind, about }: Mail): boolean =>
+  twin.draws
+    .filter((draw) => isOf(draw)(about) && hasResults(draw, twin.now))
+    .some((draw) => kind === 'results-again' || isChecked(twin, draw));
+
+/** The mail worker: everything that is due is sent, or waits for another 15 minutes. */
 export const sendMails = (twin: Twin): void => {
-  for (const mail of twin.outbox) if (mail.state === 'waiting') Object.assign(mail, { state: 'sent', at: twin.now });
+  for (const mail of twin.outbox.filter(({ state, at }) => state === 'waiting' && at <= twin.now))
+    Object.assign(mail, canTell(twin, mail) ? { state: 'sent', at: twin.now } : { at: twin.now + hour / 4 });
 };

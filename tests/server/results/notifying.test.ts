@@ -1,11 +1,14 @@
 import { asc, eq, sql } from 'drizzle-orm';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { removePerson } from '../../../server/accounts/accounts.ts';
+import { emailRenderers } from '../../../server/app.ts';
 import type { Db } from '../../../server/db/database.ts';
 import { outbox, plays, resultNotifications, users } from '../../../server/db/schema.ts';
+import { enqueue } from '../../../server/mail/outbox.ts';
 import { notifyPlayers, startNotifying } from '../../../server/results/notifying.ts';
 import { databases, withMethods } from '../../support/feeds/databases.ts';
 import { keptLog } from '../../support/log-lines.ts';
+import { sendDue } from '../mail/queue.ts';
 import {
   addPerson,
   addTicket,
@@ -164,5 +167,108 @@ describe.each(databases)('notifying on $name', ({ open }) => {
     await showDraw(db, drawn);
     await notify(db);
     expect(await mailsIn(db)).toEqual(mailsTo(['ann', 'bob', 'bob'], subjectOf('You won the jackpot')));
+  });
+
+  describe('of a draw whose numbers are in doubt', () => {
+    const [jackpot, won] = [subjectOf('You won the jackpot'), subjectOf('You won $50,000')];
+    const corrected = subjectOf('Correction: You won $50,000');
+    const dispute = () => showDraw(connected(), near, { state: 'disputed', resultsFrom: heldAt + 48 * hour });
+    const settle = (numbers = drawn) => showDraw(connected(), numbers, { state: 'corrected' });
+    const notifyAt = (hours: number, batchSize?: number, isStopped?: () => boolean) =>
+      notifyPlayers(contextOf(connected(), heldAt + hours * hour), batchSize, isStopped);
+    /** Sends what is due so many hours after the draw; the subjects. */
+    const sentAt = async (hours: number): Promise<readonly string[]> => {
+      const context = contextOf(connected(), heldAt + hours * hour);
+      const sent: string[] = [];
+      const deliver = ({ subject }: { subject: string }) => Promise.resolve((sent.push(subject), null));
+      await sendDue(context.db, { deliver }, { clock: context.clock, renderers: emailRenderers(context) });
+      return sent;
+    };
+    /** Stops notifying after one batch. */
+    const afterOne = () => {
+      let batches = 0;
+      return () => (batches += 1) > 1;
+    };
+    const addPlayers = async (...names: readonly string[]) => {
+      for (const name of names) await addTicket(connected(), await addPerson(connected(), name), drawn);
+    };
+
+    test.each([
+      ['as before', drawn, jackpot],
+      ['otherwise', near, won],
+    ])(
+      'a waiting mail goes out once it is settled, %s, without losing a try [PR-3, SV-10]',
+      async (_, numbers, told) => {
+        await addPlayers('ann');
+        await showDraw(connected(), drawn);
+        await notifyAt(13);
+        await dispute();
+        await notifyAt(14);
+        expect(await sentAt(14)).toEqual([]);
+        expect(await connected().select().from(outbox)).toMatchObject([{ state: 'waiting', tries: 0, lease: null }]);
+        await settle(numbers);
+        await notifyAt(15);
+        expect(await sentAt(15)).toEqual([told]);
+        await notifyAt(60);
+        expect(await sentAt(60)).toEqual([]);
+      },
+    );
+
+    test('nobody else is told for 48 h, then everybody, and what was wrong is corrected [PR-2, PR-3]', async () => {
+      await addPlayers('ann', 'bob', 'cas');
+      await showDraw(connected(), drawn);
+      await notifyAt(13, 1, afterOne());
+      expect(await sentAt(13)).toEqual([jackpot]);
+      await dispute();
+      await notifyAt(14);
+      await notifyAt(47);
+      expect(await sentAt(47)).toEqual([]);
+      await notifyAt(48);
+      expect((await sentAt(48)).toSorted()).toEqual([corrected, won, won]);
+      await settle();
+      await notifyAt(49);
+      expect(await sentAt(49)).toEqual(Array(3).fill(subjectOf('Correction: You won the jackpot')));
+    });
+
+    test('what is stored as told is what was mailed, once a dispute is settled as before [PR-2, PR-3]', async () => {
+      await addPlayers('ann', 'bob');
+      await showDraw(connected(), drawn);
+      await notifyAt(13, 1, afterOne());
+      await dispute();
+      await notifyAt(14);
+      await settle(drawn);
+      await notifyAt(15);
+      expect(await sentAt(15)).toEqual([jackpot, jackpot]);
+      await settle(near);
+      await notifyAt(16);
+      expect(await sentAt(16)).toEqual([corrected, corrected]);
+    });
+
+    test('results that were asked for again wait as well [PR-3, SV-12]', async () => {
+      await addPlayers('ann');
+      await showDraw(connected(), drawn);
+      await notifyAt(13);
+      expect(await sentAt(13)).toEqual([jackpot]);
+      const [told] = await connected().select().from(resultNotifications);
+      const again = { kind: 'results-again', game: 'powerball', date, userId: told?.user_id ?? '' } as const;
+      await enqueue(contextOf(connected()), again);
+      await dispute();
+      expect(await sentAt(14)).toEqual([]);
+      await settle();
+      expect(await sentAt(15)).toEqual([jackpot]);
+    });
+
+    test('a mail waits for a check that is to store the results that it would tell [PR-2]', async () => {
+      await addPlayers('ann', 'bob');
+      await showDraw(connected(), drawn);
+      await notifyAt(13);
+      await settle(near);
+      expect(await sentAt(14)).toEqual([]);
+      await notifyAt(14, 1, afterOne());
+      expect(await sentAt(15)).toEqual([won]);
+      await settle(drawn);
+      await notifyAt(16);
+      expect((await sentAt(16)).toSorted()).toEqual([subjectOf('Correction: You won the jackpot'), jackpot]);
+    });
   });
 });

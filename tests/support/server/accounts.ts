@@ -75,13 +75,13 @@ type WrittenMail = QueuedMail & SentMail;
 
 /** An email with its content: as delivered, or as it would be now. */
 export const written = async (
-  context: Pick<AppContext, 'db' | 'signingKey' | 'settings'>,
+  context: Pick<AppContext, 'db' | 'clock' | 'signingKey' | 'settings'>,
   mail: QueuedMail,
 ): Promise<WrittenMail> => {
   if (mail.content !== null) return { ...mail, ...mail.content };
   const write = await emailRenderers(context)[mail.kind]([mail]);
   const template = write(mail);
-  if (template === undefined) throw new Error(`There is nothing to write in a mail: ${mail.kind}`);
+  if (template === undefined || template === 'later') throw new Error(`Nothing is to be written now: ${mail.kind}`);
   return { ...mail, ...(await render(template, context.settings.publicUrl)) };
 };
 
