@@ -5,6 +5,7 @@ import type { registrationRequest } from '../../src/protocol/account-requests.ts
 import type { AppContext } from '../context.ts';
 import { timestamp, type Db } from '../db/database.ts';
 import { outbox, sessions, users, type Registration } from '../db/schema.ts';
+import { retention } from '../jobs/purge.ts';
 import { enqueue, withMail } from '../mail/outbox.ts';
 import { endSessionsOf, startSession } from '../sessions/sessions.ts';
 import { hasWorked, issueLink, issueToken, lockLink, ownerOfLink, pendingSignUp, useUp, type SignUp } from './links.ts';
@@ -115,7 +116,7 @@ export const signIn = async (
     const { id, first_name, last_name } = user;
     const started = await withMail(context, async (inside) => {
       if (!(await lockIfUnchanged(inside.db, user))) return undefined;
-      if (!isKnownDevice) await notifyOfNewDevice(inside, id, browser);
+      if (!isKnownDevice) await notifyOfNewDevice(inside, user, browser);
       return startSession(inside, id, browser);
     });
     const owner = { id, email, first_name, last_name };
@@ -139,11 +140,14 @@ export const lockIfUnchanged = async (db: Db, { id, password_hash }: User): Prom
 
 /**
  * Emails an account's owner about a sign-in on a new device, unless it is the first sign-in: nobody else can have
- * activated the account (SA-7). There is no limit, since only someone who has the password can cause it.
+ * activated the account (SA-7). More than 30 days after the activation, the purge may have deleted earlier sessions, so
+ * even a first sign-in is reported. There is no limit, since only someone who has the password can cause it.
  */
-const notifyOfNewDevice = async (context: AppContext, userId: string, browser: string): Promise<void> => {
+const notifyOfNewDevice = async (context: AppContext, user: User, browser: string): Promise<void> => {
   const { db, clock } = context;
-  if ((await db.$count(sessions, eq(sessions.user_id, userId))) === 0) return;
+  const userId = user.id;
+  const isNew = (user.activated_at?.getTime() ?? 0) > clock.now() - retention;
+  if (isNew && (await db.$count(sessions, eq(sessions.user_id, userId))) === 0) return;
   const sign_in = { browser, at: new Date(clock.now()).toISOString() };
   await enqueue(context, { kind: 'new-device', userId, sign_in });
 };

@@ -6,7 +6,8 @@ import type { Clock } from '../clock.ts';
 import type { Log } from '../log.ts';
 import { rowOf, timestamp, type Db } from '../db/database.ts';
 
-const retention = 30 * 24 * 3_600_000;
+/** How long what ended is kept, in milliseconds. */
+export const retention = 30 * 24 * 3_600_000;
 /** How many rows one statement deletes; meanwhile the embedded database answers nobody else. */
 const batchSize = 5000;
 

@@ -2,10 +2,11 @@ import * as v from 'valibot';
 import { eq } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
 import { loginAnswer } from '../../../src/protocol/account.ts';
-import { users } from '../../../server/db/schema.ts';
+import { sessions, users } from '../../../server/db/schema.ts';
+import { purge } from '../../../server/jobs/purge.ts';
 import { forAll } from '../../support/at-end.ts';
 import { firefox, newAddress, password } from '../../support/server/accounts.ts';
-import { places } from '../../support/server.ts';
+import { day, places } from '../../support/server.ts';
 import type { Answer } from '../../support/server/caller.ts';
 
 const seen = ({ status, body, headers }: Answer) => ({
@@ -54,6 +55,17 @@ describe.each(places)('signing in on $name', ({ start }) => {
       expect(said).toContain('Firefox on Android, on ');
       expect(said).toContain('/forgot-password');
     }
+  });
+
+  test('a new device is told to an owner who was away until no session was left [SA-7]', async () => {
+    const { context, clock, activatedPerson, browserAt, mailsTo } = server();
+    const email = await activatedPerson();
+    await browserAt({ 'user-agent': firefox }).signIn(email);
+    clock.advance(61 * day);
+    await purge(context.db, clock.now());
+    expect(await context.db.$count(sessions)).toBe(0);
+    await browserAt().signIn(email);
+    expect((await mailsTo(email)).map(({ kind }) => kind)).toEqual(['new-device']);
   });
 
   test('a password is kept as argon2id only, with 19 MiB and two passes [SV-3]', async () => {
