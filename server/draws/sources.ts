@@ -5,7 +5,7 @@ import { nextNightlyRun, startJob, type Job } from '../jobs/job.ts';
 import { pendingLeases } from './feeds/leases.ts';
 import { isOut, lastDraw, nextDraw } from './latest.ts';
 import { keepSamples } from './samples.ts';
-import { drawSync, type DrawSync, type SyncContext } from './sync.ts';
+import { drawSync, type SyncContext } from './sync.ts';
 
 export type SourcesContext = SyncContext & { readonly settings: Pick<Settings, 'drawSources' | 'databaseUrl'> };
 
@@ -13,15 +13,15 @@ export type SourcesContext = SyncContext & { readonly settings: Pick<Settings, '
 const syncTimeout = 3000;
 
 /**
- * Keeps the draws up to date: polls feeds now and on schedule, their whole history each night, and shows samples if
- * there is no draw (SV-6, SV-8). Stopping it cancels requests, and waits for pending writes.
+ * Keeps the draws up to date: polls feeds now and on schedule, their whole history each night, confirms what was
+ * imported even if there are no feeds, and shows samples if there is no draw (SV-6, SV-7, SV-8). Stopping it cancels
+ * requests, and waits for pending writes.
  */
 export const startDrawSources = (context: SourcesContext, start = startJob): Job => {
   const { clock, log, settings } = context;
-  if (settings.drawSources === 'off') return { wake: () => Promise.resolve(), stop: () => Promise.resolve() };
   const stopping = new AbortController();
   const stopped = stopping.signal;
-  const sync: DrawSync = settings.drawSources === 'sample' ? () => Promise.resolve([]) : drawSync(context);
+  const sync = drawSync(context, settings.drawSources === 'auto' ? undefined : []);
   let night = nextNightlyRun(clock.now());
   const run = async (): Promise<number> => {
     const isNight = clock.now() >= night;
@@ -49,7 +49,7 @@ const showSamples = async (
   { db, clock, settings, log, wakeChecks }: SourcesContext,
   stopped: AbortSignal,
 ): Promise<void> => {
-  if (settings.drawSources === 'auto' && settings.databaseUrl !== undefined) return;
+  if (settings.drawSources === 'off' || (settings.drawSources === 'auto' && settings.databaseUrl !== undefined)) return;
   for (const game of bothGames)
     if (!stopped.aborted && (await keepSamples(db, game, clock.now()))) {
       log.debug({ game }, 'sample draws stand in for real ones');
@@ -64,7 +64,7 @@ const pauseNow = async ({ db, clock, settings }: SourcesContext, night: number):
     return {
       heldAt: last.at,
       nextAt: nextDraw(game, now).at,
-      isOut: settings.drawSources === 'sample' || (await isOut(db, game, last.date)),
+      isOut: settings.drawSources !== 'auto' || (await isOut(db, game, last.date)),
     };
   });
   return pauseBeforeSync(now, await Promise.all(awaited), [night, ...(await pendingLeases(db, now))]);

@@ -58,12 +58,12 @@ type Extent = 'recent' | 'whole';
 export type DrawSync = (stopped: AbortSignal, extent?: Extent) => Promise<readonly FeedOutcome[]>;
 
 /**
- * Polls every feed once, the feeds of one source one by one, and stores their draws (SV-6). Until a feed's history has
- * been read, it is asked for all of it, then for recent draws. Nothing is stored of a response that fails; its error is
- * logged, unless it repeats.
+ * Polls every feed once, the feeds of one source one by one, and stores their draws (SV-6); then confirms aged draws,
+ * even without feeds (SV-7). Until a feed's history has been read, it is asked for all of it, then for recent draws.
+ * Nothing is stored of a response that fails; its error is logged, unless it repeats.
  */
-export const drawSync = (context: SyncContext): DrawSync => {
-  const sources = [...grouped(feedsOf(context.settings), ({ source }) => source)].map(([source, feeds]) =>
+export const drawSync = (context: SyncContext, feeds = feedsOf(context.settings)): DrawSync => {
+  const sources = [...grouped(feeds, ({ source }) => source)].map(([source, feeds]) =>
     sourcePoller(
       context,
       source,

@@ -1,26 +1,30 @@
-import { expect, test, vi } from 'vitest';
+import { eq } from 'drizzle-orm';
+import { describe, expect, test, vi } from 'vitest';
 import { openTestMemory } from '../../support/server/memory.ts';
+import { draws } from '../../../server/db/schema.ts';
 import { latestDraw } from '../../../server/draws/latest.ts';
 import { startDrawSources } from '../../../server/draws/sources.ts';
 import type { Game } from '../../../src/rules/games.ts';
 import { atEnd } from '../../support/at-end.ts';
-import { emptyDraws } from '../../support/feeds/databases.ts';
+import { databases, emptyDraws } from '../../support/feeds/databases.ts';
 import { keptLog } from '../../support/log-lines.ts';
-import { emptyFeeds, minute, monday, tuesday, wednesday } from './fixture.ts';
+import { emptyFeeds, hour, minute, monday, tell, tuesday, wednesday } from './fixture.ts';
 
 const drawTime = Date.parse('2026-11-19T03:59:00Z');
 
 const connected = emptyDraws(openTestMemory);
 const feeds = emptyFeeds();
 
-const starting = (drawSources: 'auto' | 'sample' | 'off', start: number, databaseUrl?: string) => {
+type Mode = 'auto' | 'sample' | 'off';
+
+const starting = (drawSources: Mode, start: number, databaseUrl?: string, db = connected()) => {
   const { log, lines } = keptLog();
   const settings = { ...feeds().sites, drawSources, databaseUrl };
   let now = start;
   let pause = 0;
   let run = () => Promise.resolve(0);
   const wakeChecks = vi.fn(() => Promise.resolve());
-  const context = { db: connected(), clock: { now: () => now }, settings, log, wakeChecks };
+  const context = { db, clock: { now: () => now }, settings, log, wakeChecks };
   const { stop } = startDrawSources(context, (started) => {
     run = () => started(() => false);
     return { wake: () => Promise.resolve(), stop: () => Promise.resolve() };
@@ -102,4 +106,26 @@ test.each([
   await nextPause();
   expect(await latest('powerball')).toBeUndefined();
   expect(feeds().requests.length > 0).toBe(mode === 'auto');
+});
+
+describe.each(databases)('on $name', ({ open }) => {
+  const imported = emptyDraws(open);
+
+  test.each<Mode>(['auto', 'sample', 'off'])(
+    'an imported draw is confirmed 12 h after it was first seen, and checked, in mode %s [SV-7, SV-10]',
+    async (mode) => {
+      await tell(imported(), [wednesday], { now: drawTime + 20 * minute });
+      const { nextPause, wakeChecks } = starting(mode, drawTime + 12 * hour, undefined, imported());
+      const states = async () => {
+        const rows = await imported().select().from(draws).where(eq(draws.game, 'powerball'));
+        return rows.map(({ state }) => state);
+      };
+      await nextPause();
+      expect(await states()).toEqual(['provisional']);
+      wakeChecks.mockClear();
+      await nextPause();
+      expect(await states()).toEqual(['confirmed']);
+      expect(wakeChecks).toHaveBeenCalled();
+    },
+  );
 });
