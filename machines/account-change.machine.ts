@@ -57,8 +57,8 @@ export const accountChangeMachine = setup({
     wasAccepted: (_, params: ChangeAnswer) => params.outcome === 'accepted',
   },
   delays: {
-    // The authenticated client times out after 5000 ms (SE-2); this also covers a response that stalls.
-    requestTimeout: 6_000,
+    // A call times out after 5000 ms (SE-2), and so does the renewal of the token that it may have to wait for.
+    requestTimeout: 11_000,
   },
 }).createMachine({
   id: 'accountChange',

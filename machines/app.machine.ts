@@ -185,7 +185,8 @@ export const appMachine = setup({
           initial: 'visitor',
           states: {
             visitor: {
-              description: 'Nobody is signed in.',
+              description: 'Nobody is signed in, and no player’s answers are kept.',
+              entry: 'forgetCachedAnswers',
               on: {
                 'address.changed': [
                   {
@@ -220,7 +221,6 @@ export const appMachine = setup({
             player: {
               description: 'A player has an account, and hears about a lost connection or a new version (SV-1, SV-13).',
               entry: ['dropWanted', { type: 'storeWanted', params: { wanted: '' } }, 'installWorker'],
-              exit: 'forgetCachedAnswers',
               invoke: [
                 {
                   id: 'account',
@@ -293,8 +293,12 @@ export const appMachine = setup({
                 },
                 complete: { description: 'The account and the notices are loaded.' },
                 incomplete: {
-                  description: 'The views could not be loaded; the next screen tries again.',
-                  on: { 'screen.opened': { target: 'loadingViews' } },
+                  description:
+                    'The views could not be loaded; the next screen tries again, and so does a restored connection.',
+                  on: {
+                    'screen.opened': { target: 'loadingViews' },
+                    'connection.restored': { target: 'loadingViews', actions: 'retryPage' },
+                  },
                 },
               },
             },

@@ -33,8 +33,8 @@ export const boardMachine = setup({
     isNewer: ({ context }, draw: LatestDraw) => draw.drawing_date > (context.draw?.drawing_date ?? ''),
   },
   delays: {
-    // A call times out after 5000 ms (SE-2); this also covers the wait for its token and a retry after a 401.
-    loadTimeout: 6_000,
+    // A call times out after 5000 ms (SE-2), and so does the renewal of the token that it may have to wait for.
+    loadTimeout: 11_000,
     // Samples are there at once, numbers after minutes or hours: 1 s first, then four times as long, up to 15 minutes.
     growingPause: ({ context }) => Math.min(1000 * 4 ** context.tries, 900_000),
   },

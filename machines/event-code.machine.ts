@@ -47,8 +47,8 @@ export const eventCodeMachine = setup({
     hasMail: or([stateIn({ savedTickets: 'mailed' }), stateIn({ savedTickets: 'missedButMailed' })]),
   },
   delays: {
-    // A call times out after 5000 ms (SE-2); this also covers the wait for its token and a retry after a 401.
-    requestTimeout: 6_000,
+    // A call times out after 5000 ms (SE-2), and so does the renewal of the token that it may have to wait for.
+    requestTimeout: 11_000,
     // WI-8: while numbers are being checked, or no code has come.
     askingPause: 15_000,
   },

@@ -29,6 +29,7 @@ export const lotteryBoardPageMachine = setup({
     };
   },
   actors: {
+    followVisibility: fromCallback<{ type: 'screen.outdated' }>(() => unprovided('followVisibility')),
     followTabs: fromCallback<TabEvent>(() => unprovided('followTabs')),
     board: boardMachine,
     history: historyMachine,
@@ -109,6 +110,7 @@ export const lotteryBoardPageMachine = setup({
           onError: { target: 'failed' },
         },
         { id: 'picture', src: 'picture', onError: { target: 'failed' } },
+        { id: 'followVisibility', src: 'followVisibility', onError: { target: 'failed' } },
         { id: 'followTabs', src: 'followTabs', onError: { target: 'failed' } },
       ],
       initial: 'opening',

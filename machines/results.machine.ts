@@ -41,8 +41,8 @@ export const resultsMachine = setup({
     hasPrize: ({ context }) => context.results?.outcomes.some(({ tier }) => tier !== null) ?? false,
   },
   delays: {
-    // A call times out after 5000 ms (SE-2); this also covers the wait for its token and a retry after a 401.
-    requestTimeout: 6_000,
+    // A call times out after 5000 ms (SE-2), and so does the renewal of the token that it may have to wait for.
+    requestTimeout: 11_000,
     // Longer than most responses take, short enough to wait without a placeholder.
     openingPause: 1_000,
     // The pause of WI-8 while numbers are being checked.

@@ -26,8 +26,8 @@ export const statisticsMachine = setup({
     hasDraws: (_, statistics: Statistics) => statistics.all.draws > 0,
   },
   delays: {
-    // A call times out after 5000 ms (SE-2); this also covers the wait for its token and a retry after a 401.
-    loadTimeout: 6_000,
+    // A call times out after 5000 ms (SE-2), and so does the renewal of the token that it may have to wait for.
+    loadTimeout: 11_000,
   },
 }).createMachine({
   id: 'statistics',

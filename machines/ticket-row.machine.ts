@@ -70,8 +70,8 @@ export const ticketRowMachine = setup({
     wasDeleted: (_, params: DeletionAnswer) => params.outcome === 'deleted',
   },
   delays: {
-    // A call times out after 5000 ms (SE-2); this also covers the wait for its token and a retry after a 401.
-    requestTimeout: 6_000,
+    // A call times out after 5000 ms (SE-2), and so does the renewal of the token that it may have to wait for.
+    requestTimeout: 11_000,
   },
 }).createMachine({
   id: 'ticketRow',

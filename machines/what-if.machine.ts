@@ -31,8 +31,8 @@ export const whatIfMachine = setup({
     breaksRule: (_, _params: { game: Game; numbers: TypedNumbers }): boolean => unprovided('breaksRule'),
   },
   delays: {
-    // A call for the history times out after 5000 ms (SE-2); this also covers the wait for its token.
-    requestTimeout: 6_000,
+    // A call times out after 5000 ms (SE-2), and so does the renewal of the token that it may have to wait for.
+    requestTimeout: 11_000,
   },
 }).createMachine({
   id: 'whatIf',

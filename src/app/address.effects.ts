@@ -2,11 +2,11 @@ import * as v from 'valibot';
 import { fromCallback } from 'xstate';
 import type { AddressEvent } from '../../machines/app.machine.ts';
 
-const withoutTrailingSlash = (path: string) => (path.length > 1 ? path.replace(/\/+$/, '') || '/' : path);
+const trimmed = (path: string) => path.replace(/^\/{2,}/, '/').replace(/(?<=.)\/+$/, '');
 
-/** Strips trailing slashes from the path of the address and returns it (NAV-1). */
+/** Strips superfluous slashes at both ends of the path of the address, and returns it (NAV-1, OT-6). */
 export const normalizedPath = (): string => {
-  const path = withoutTrailingSlash(location.pathname);
+  const path = trimmed(location.pathname);
   if (path !== location.pathname) history.replaceState(history.state, '', path + location.search + location.hash);
   return path;
 };

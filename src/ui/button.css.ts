@@ -20,7 +20,7 @@ const base = style({
   selectors: { '&:disabled, &[aria-disabled="true"]': { cursor: 'not-allowed' } },
 });
 
-const hovered = '&:hover:enabled:not([aria-disabled="true"]), a&:hover';
+const hovered = '&:hover:enabled:not([aria-disabled="true"]), a&:hover:not([aria-disabled="true"])';
 // A busy one keeps its color; without a connection, it is only `aria-disabled`, to keep focus (PL-3).
 const faded = {
   '&:disabled, &[aria-disabled="true"]:not([aria-busy="true"])': {

@@ -60,9 +60,9 @@ describe('the address', () => {
     expect(told.mock.calls).toEqual([['?tab=history'], ['']]);
   });
 
-  test('loses the slashes of its path, and keeps its query, its fragment and the navigation’s state [NAV-1]', () => {
+  test.each(['/lottery-board//', '//lottery-board/'])('%s loses slashes, and nothing else [NAV-1, OT-6]', (path) => {
     const state = { from: 'here' };
-    history.replaceState(state, '', '/lottery-board//?tab=history#main');
+    history.replaceState(state, '', `${location.origin}${path}?tab=history#main`);
     expect(normalizedPath()).toBe('/lottery-board');
     expect(location.href).toBe(`${location.origin}/lottery-board?tab=history#main`);
     expect(history.state).toEqual(state);

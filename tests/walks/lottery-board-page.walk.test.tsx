@@ -9,17 +9,18 @@ import { walk } from '../support/walk.ts';
 import { browser } from './people/actors.ts';
 import { aDraw } from './people/boards.ts';
 import { expectFailed } from './people/error-screen.ts';
-import { announcing, deferredCallback, put, sent, withStills } from '../walk/doubles.ts';
+import { announcing, deferredCallback, put, withStills } from '../walk/doubles.ts';
 
 const powerball: HistoryView = { game: 'powerball', filters: noFilters, page: 1 };
 const megamillions: HistoryView = { game: 'megamillions', filters: noFilters, page: 1 };
 const filtered: HistoryView = { game: 'megamillions', filters: { ...noFilters, numbers: '2' }, page: 3 };
 
 const followTabs = deferredCallback<TabEvent>();
+const followVisibility = deferredCallback<{ type: 'screen.outdated' }>();
 
 walk<typeof lotteryBoardPageMachine>('both games’ page [BD-6, DH-1, FW-4, PL-4]', {
   machine: withStills(lotteryBoardPageMachine).provide({
-    actors: { followTabs: followTabs.logic },
+    actors: { followTabs: followTabs.logic, followVisibility: followVisibility.logic },
     actions: {
       showInAddress: sendTo(browser, (_, shown) => ({ type: 'showInAddress', ...shown })),
       openInAddress: sendTo(browser, (_, shown) => ({ type: 'openInAddress', ...shown })),
@@ -51,7 +52,7 @@ walk<typeof lotteryBoardPageMachine>('both games’ page [BD-6, DH-1, FW-4, PL-4
     'draw.arrived': announcing('megamillions'),
     'view.changed': announcing('history'),
     'page.opened': announcing('history'),
-    'screen.outdated': sent,
+    'screen.outdated': (event) => act(() => followVisibility.send(event)),
   },
   seeing: {
     'showing.opening': [],

@@ -21,7 +21,8 @@ export const countDown = fromCallback<CountdownEvent, { until: string }>(({ inpu
   const tick = () => {
     const now = serverNow();
     tell({ type: 'countdown.ticked', remaining: remainingUntil(end, now) });
-    if (!(end > now)) tell({ type: 'countdown.ended' });
+    // The server's clock is known to a second: asked any earlier, it might still answer with the draw before (RS-4).
+    if (!(end + 1000 > now)) tell({ type: 'countdown.ended' });
   };
   const timer = setInterval(tick, 1000);
   tick();

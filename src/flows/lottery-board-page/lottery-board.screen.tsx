@@ -8,6 +8,7 @@ import { whatIfMachine } from '../../../machines/what-if.machine.ts';
 import { winningsMachine } from '../../../machines/winnings.machine.ts';
 import { followSearch } from '../../app/address.effects.ts';
 import type { AuthenticatedClient } from '../../client/calls.ts';
+import { followVisibility } from '../board/board.effects.ts';
 import { loadHistory } from '../history/history.effects.ts';
 import { countDraws } from '../statistics/statistics.effects.ts';
 import { checkNumbers } from '../what-if/what-if.effects.ts';
@@ -42,6 +43,7 @@ export const open: OpenScreen = ({ client, goTo, search }) => {
   let plot: typeof Plot | undefined;
   const chart = lotteryBoardPageMachine.provide({
     actors: {
+      followVisibility,
       followTabs: fromCallback<TabEvent>(({ sendBack }) => {
         const tell = (asked: string) => sendBack({ type: 'tab.opened', tab: tabOf(asked), view: viewOf(asked) });
         tell(search());
