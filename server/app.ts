@@ -67,7 +67,9 @@ export const openApp = async (settings: Settings, log: Log, chosen: Chosen = {})
   const checks = works ? startNotifying({ db, clock, log, wakeMail }) : undefined;
   const wakeChecks = checks?.wake ?? nothing;
   const draws = works ? startDrawSources({ db, clock, settings, log, wakeChecks }) : undefined;
-  const purging = works ? startPurging({ db, clock, log, keepsMails: settings.smtpUrl === undefined }) : undefined;
+  const purging = works
+    ? startPurging({ db, clock, log, isEmbedded, keepsMails: settings.smtpUrl === undefined })
+    : undefined;
   const rateLimiter = openRateLimiter(chosen.limits ?? rateLimits, pool, log);
   const metrics = openMetrics(pool, { db, clock, log });
   const context: AppContext = {

@@ -5,7 +5,7 @@ import type * as main from './app.ts';
 import type * as settings from './settings.ts';
 
 type Answer = (request: IncomingMessage, response: ServerResponse) => Promise<void>;
-const own = /^\/(?:api|outbox|unsubscribe|healthz|readyz|metrics)(?:[/?]|$)/;
+const own = /^\/(?:api|outbox|unsubscribe|mail|\.well-known|healthz|readyz|metrics)(?:[/?]|$)/;
 
 declare global {
   var companionApp: Promise<main.OpenApp> | undefined;

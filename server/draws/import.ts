@@ -33,13 +33,13 @@ export const readDrawFile = ({ text, source, game, dateOrder }: DrawFile): Readi
   const start = text.trimStart();
   if (start.startsWith('{')) throw new UnusableAnswer(objectError(start));
   const kind = start.startsWith('[') ? jsonKind(text) : kindOf(linesOf(text), dateOrder);
+  if (kind.entries.length === 0) throw new UnusableAnswer(`there is no draw in the file. ${again}`);
   if (kind.source !== source)
     throw new UnusableAnswer(
       `this is a file of ${sourceNames[kind.source] ?? kind.source}. Import it with --source ${kind.source}.`,
     );
   if (kind.game !== game)
     throw new UnusableAnswer(`this is a file of ${games[kind.game].name}. Import it with --game ${kind.game}.`);
-  if (kind.entries.length === 0) throw new UnusableAnswer(`there is no draw in the file. ${again}`);
   for (const { place, report } of kind.entries)
     if (typeof report === 'string') throw new UnusableAnswer(`line ${place}: ${printable(report)}. ${correcting}`);
   return readingOf(kind.entries);

@@ -46,7 +46,9 @@ export const isoDate = (text: string): string | undefined => {
   const us = /^(\d{1,2})\/(\d{1,2})\/(\d{4})$/.exec(text.trim());
   const iso = /^(\d{4})-(\d{2})-(\d{2})(?:[T ].*)?$/.exec(text.trim());
   const [year, month, day] = us === null ? [iso?.[1], iso?.[2], iso?.[3]] : [us[3], us[1], us[2]];
-  if (year === undefined || year === '0000' || month === undefined || day === undefined) return undefined;
+  if (year === undefined || month === undefined || day === undefined) return undefined;
+  // Sources fill unset dates with the first or the last day of all.
+  if (year < '1900' || year > '2999') return undefined;
   const date = `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`;
   return !Number.isNaN(Date.parse(`${date}T00:00:00Z`)) && daysFrom(date, 0) === date ? date : undefined;
 };

@@ -65,9 +65,8 @@ const isOnlyEmail = (issues: Issues): boolean =>
 const fieldsOf = (issues: Issues): Record<string, string[]> => {
   const fields: Record<string, string[]> = {};
   for (const issue of issues) {
-    const texts = (fields[v.getDotPath(issue) ?? 'body'] ??= []);
     const text = issue.type === 'object' ? 'This field is required.' : issue.message;
-    if (!texts.includes(text)) texts.push(text);
+    (fields[v.getDotPath(issue) ?? 'body'] ??= []).push(text);
   }
   return fields;
 };

@@ -74,16 +74,22 @@ export const purge = async (
   return total;
 };
 
-type PurgeContext = Pick<Chosen, 'keepsMails'> & { readonly db: Db; readonly clock: Clock; readonly log: Log };
+type PurgeContext = Pick<Chosen, 'keepsMails'> & {
+  readonly db: Db;
+  readonly clock: Clock;
+  readonly log: Log;
+  readonly isEmbedded?: boolean;
+};
 
 const pauseAfterFailure = 60 * 60 * 1000;
 
-/** Purges now, nightly, and an hour after a failure. */
-export const startPurging = ({ db, clock, log, ...chosen }: PurgeContext): Job =>
+/** Purges now, nightly, and an hour after a failure; vacuums the embedded database, which never does so by itself. */
+export const startPurging = ({ db, clock, log, isEmbedded = false, ...chosen }: PurgeContext): Job =>
   startJob(
     async (isStopped) => {
       const count = await purge(db, clock.now(), { ...chosen, isStopped });
       if (count > 0) log.info({ count }, 'old links, tokens, sessions, emails, accounts and reports were deleted');
+      if (isEmbedded && !isStopped()) await db.execute(sql`vacuum`);
       return nextNightlyRun(clock.now()) - clock.now();
     },
     (error) => log.error({ error }, 'old links, tokens, sessions, emails, accounts and reports could not be deleted'),

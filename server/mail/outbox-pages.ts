@@ -6,7 +6,7 @@ import { isUuid } from '../db/database.ts';
 import { outbox, users } from '../db/schema.ts';
 import type { Env } from '../http/call.ts';
 import { isFromOwnMachine } from '../http/senders.ts';
-import type { QueuedMail } from './outbox.ts';
+import { leaseTime, type QueuedMail } from './outbox.ts';
 import { page } from './page.ts';
 import type { Markup } from './template.ts';
 
@@ -15,7 +15,7 @@ const shown = 200;
 const mailPolicy = "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'; sandbox";
 
 /** The outbox in a browser: only on the site's own machine, and only with the embedded database (SV-1, SA-1). */
-export const outboxPages = (app: Hono<Env>, { db, settings }: AppContext): void => {
+export const outboxPages = (app: Hono<Env>, { db, clock, settings }: AppContext): void => {
   app.use('/outbox/*', async (c: Context<Env>, next) => {
     if (settings.databaseUrl !== undefined || !isFromOwnMachine(c, settings)) return c.notFound();
     c.header('Cache-Control', 'no-store');
@@ -30,7 +30,9 @@ export const outboxPages = (app: Hono<Env>, { db, settings }: AppContext): void 
       .orderBy(desc(outbox.at), desc(outbox.id))
       .limit(shown);
     // Reloads until an email that is about to be rendered can be read.
-    if (mails.some(({ state, tries }) => state === 'waiting' && tries === 0)) c.header('Refresh', '1');
+    const soon = clock.now() + leaseTime;
+    if (mails.some(({ state, tries, at }) => state === 'waiting' && tries === 0 && at.getTime() <= soon))
+      c.header('Refresh', '1');
     return c.html(listPage(mails));
   });
   app.get('/outbox/:id', async (c) => {

@@ -219,6 +219,13 @@ describe('a call that is refused', () => {
     expect(onUnauthorized).not.toHaveBeenCalled();
   });
 
+  test('and one that is answered is made once, though there is a newer token [OT-3]', async () => {
+    storeTokens(second);
+    const asked = answering({ '/a': 200 });
+    await client.get('/a', anything, undefined, 'access-1');
+    expect(asked).toEqual(['/a Authorization access-1']);
+  });
+
   test('is neither made by another player who has signed in meanwhile nor ends that session [SE-3, OT-3]', async () => {
     const tokenOf = (sub: string) => `.${btoa(JSON.stringify({ sub }))}.`;
     storeTokens({ refresh: 'others', access: tokenOf('8') });

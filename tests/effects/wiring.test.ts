@@ -10,6 +10,7 @@ import { openedScreens, startApp } from '../../src/app/app.actor.ts';
 import { routeOf } from '../../src/app/routes.tsx';
 import { open as openBoard } from '../../src/flows/board/board.screen.tsx';
 import { open } from '../../src/flows/lottery-board-page/lottery-board.screen.tsx';
+import { deletePlayerCaches } from '../../src/app/worker.effects.ts';
 import { sessionChart } from '../../src/app/session.chart.ts';
 import { noFilters } from '../../src/rules/history-filters.ts';
 import { atEnd } from '../support/at-end.ts';
@@ -110,6 +111,24 @@ test('a device that slept until its new token had expired renews it before a cal
   await vi.advanceTimersByTimeAsync(1);
   expect(asked.map(({ url }) => url)).toEqual([accountPaths.refresh, accountPaths.refresh]);
   expect(actor.getSnapshot().hasTag('awaited')).toBe(true);
+});
+
+test('a token that has expired at the start is renewed half a minute later, no sooner [SE-8]', async () => {
+  vi.useFakeTimers({ now: now + 60 * minute });
+  const asked = deferredServer();
+  startSession();
+  await vi.advanceTimersByTimeAsync(minute / 2 - 1);
+  expect(asked).toEqual([]);
+  await vi.advanceTimersByTimeAsync(1);
+  expect(asked).toHaveLength(1);
+});
+
+test('what was kept for players is deleted, and nothing else [SA-7]', async () => {
+  const done: string[] = [];
+  const keys = () => Promise.resolve(['draws', 'player-7', 'build-1']);
+  vi.stubGlobal('caches', { keys, delete: (name: string) => Promise.resolve(done.push(name)) });
+  await deletePlayerCaches();
+  expect(done).toEqual(['player-7']);
 });
 
 test('an answer to a renewal that comes after the sign-out brings nobody back [SE-4]', async () => {

@@ -45,7 +45,7 @@ const unlucky: Results = {
   ...nothing,
   is_sample: true,
   draws: [{ date, tickets: 1, won: noWinnings }],
-  tickets: [{ ...ticket, won: noWinnings }],
+  tickets: [{ ...ticket, is_deleted: true, won: noWinnings }],
 };
 const ofDraw: OutcomesOf = { kind: 'draw', date };
 const ofTicket: OutcomesOf = { kind: 'ticket', id: 't1' };

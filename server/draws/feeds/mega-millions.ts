@@ -36,7 +36,7 @@ export const readMegaMillions = (text: string): Reading => {
   const { Drawing, Jackpot } = parseJson(latest, innerJson(text));
   const { PlayDate, N1, N2, N3, N4, N5, MBall, Megaplier } = Drawing;
   const report = reportFrom(PlayDate, [N1, N2, N3, N4, N5].map(textOf), textOf(MBall), Megaplier);
-  return { ...readingOf([{ place: 1, text: JSON.stringify(Drawing), report }]), jackpots: jackpotsOf(Jackpot) };
+  return readingOf([{ place: 1, text: JSON.stringify(Drawing), report }], jackpotsOf(Jackpot));
 };
 
 const jackpotsOf = (jackpot: unknown): readonly JackpotReport[] => {

@@ -27,7 +27,7 @@ export const readNyLottery = (game: Game, text: string): Reading => {
   const announced = draws
     .filter((held) => v.is(draw, held))
     .map(({ drawTime, estimatedJackpot }) => [newYorkDate(drawTime), estimatedJackpot] as const);
-  return { ...readingOf(entries), jackpots: jackpotsFrom(game, announced) };
+  return readingOf(entries, jackpotsFrom(game, announced));
 };
 
 /** The report of a draw, or why it is invalid; undefined for a draw that is still open. */

@@ -5,15 +5,16 @@ import { UnusableAnswer, type DrawReport, type Reading } from '../report.ts';
 /** One row or line of a source with its 1-based position: the report in it, or why it is invalid. */
 export type Entry = { readonly place: number; readonly text: string; readonly report: DrawReport | string };
 
-/** Sorts entries into draws and unreadable ones. Throws UnusableAnswer if none of them is a draw. */
-export const readingOf = (entries: readonly Entry[]): Reading => {
+/** Sorts entries into draws and unreadable ones. Throws UnusableAnswer if there is neither a draw nor a jackpot. */
+export const readingOf = (entries: readonly Entry[], jackpots: Reading['jackpots'] = []): Reading => {
   const draws = entries.map(({ report }) => report).filter((report) => typeof report !== 'string');
   const unreadable = entries.flatMap(({ place, text, report }) =>
     typeof report === 'string' ? [{ text, reason: `row ${place}: ${report}` }] : [],
   );
   const [first] = unreadable;
-  if (draws.length === 0 && first !== undefined) throw new UnusableAnswer(`no draw in it: ${first.reason}`);
-  return { draws, jackpots: [], unreadable };
+  if (draws.length === 0 && jackpots.length === 0 && first !== undefined)
+    throw new UnusableAnswer(`no draw in it: ${first.reason}`);
+  return { draws, jackpots, unreadable };
 };
 
 /** Parses a response as JSON. Throws UnusableAnswer, which names the field that doesn't fit the schema. */

@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, gte, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, gte, ne, sql } from 'drizzle-orm';
 import * as v from 'valibot';
 import type { Game } from '../../../src/rules/games.ts';
 import { rowsOf, timestamp, type Db } from '../../db/database.ts';
@@ -139,7 +139,11 @@ const storeJackpots = async (
     await tx
       .insert(jackpots)
       .values({ game, date, source, ...seen })
-      .onConflictDoUpdate({ target: [jackpots.game, jackpots.date, jackpots.source], set: seen });
+      .onConflictDoUpdate({
+        target: [jackpots.game, jackpots.date, jackpots.source],
+        set: seen,
+        setWhere: ne(jackpots.dollars, dollars),
+      });
   }
   const after = await jackpotsOf(tx, game, first);
   return announced.some(({ date }) => before.get(date) !== after.get(date));

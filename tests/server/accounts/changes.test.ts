@@ -186,6 +186,7 @@ describe.each(places)('changes of an account on $name', ({ start }) => {
       expect(found.map(({ id }) => id)).toEqual([other.ann.user.id]);
       const waiting = newAddress();
       await server().register(waiting);
+      server().clock.advance(1000);
       await changeEmail(ann, waiting);
       expect(await subjectsTo(waiting)).toEqual(['Activate your account', 'Confirm your new email address']);
     });

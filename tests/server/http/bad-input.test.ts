@@ -78,6 +78,7 @@ describe('bodies that do not fit', () => {
     expect(await post(login, {})).toEqual(refused(422, { email: required, password: required }));
     await isNamed(accountPaths.register, { ...registration, password1: 'Other-horse-9' }, ['password1']);
     await isNamed(accountPaths.register, { ...registration, email: 7 }, ['email']);
+    await isNamed(accountPaths.register, { ...registration, email: 'ada\0@example.org' }, ['email']);
     await isNamed(accountPaths.register, { ...registration, email: 'ada', first_name: '' }, ['email', 'first_name']);
     await isNamed(accountPaths.register, { ...registration, agree_to_terms: false }, ['agree_to_terms']);
     await isNamed(accountPaths.register, { ...registration, consent_to_updates: 'yes' }, ['consent_to_updates']);

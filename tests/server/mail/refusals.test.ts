@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { newAddress } from '../../support/server/accounts.ts';
 import { hour, places, startServer } from '../../support/server.ts';
 import { outbox } from '../../../server/db/schema.ts';
-import { deliveryOf } from '../../../server/mail/delivery.ts';
+import { deliveryOf, failureText } from '../../../server/mail/delivery.ts';
 import { readSettings } from '../../../server/settings.ts';
 import { databases } from '../../support/feeds/databases.ts';
 import { freePort } from '../../support/server/free-port.ts';
@@ -57,6 +57,11 @@ describe.each(places)('a mail server that refuses, with the outbox on $name', ({
     const count = behavior === 'dying after data' ? 2 : 1;
     expect(copies.map(({ text }) => text)).toEqual(Array(count).fill(copies[0]?.text));
   });
+});
+
+test('a refused name or password is said in words [SV-1]', () => {
+  const error = Object.assign(new Error('Invalid login'), { code: 'EAUTH', responseCode: 535 });
+  expect(failureText(error)).toBe('EAUTH 535: the name or password was refused');
 });
 
 test('a server that is down is asked again after half a minute, which counts as no try [SV-1, SV-12]', async () => {

@@ -1,6 +1,9 @@
-import { asc } from 'drizzle-orm';
+import { asc, sql } from 'drizzle-orm';
+import * as v from 'valibot';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { purge } from '../../../server/jobs/purge.ts';
+import { rowOf } from '../../../server/db/database.ts';
+import { purge, startPurging } from '../../../server/jobs/purge.ts';
+import { logTo } from '../../../server/log.ts';
 import {
   links,
   outbox,
@@ -100,6 +103,20 @@ describe.each(databases)('a nightly purge on $name', ({ open }) => {
     await addMail('read in the outbox', { state: 'sent', last_error: 'kept' });
     expect(await purge(connected(), now, { keepsMails: false })).toBe(0);
     expect(await mails()).toEqual(['kept']);
+  });
+
+  test('gives back the space of what it took, where no other process does [PR-5, SV-13]', async () => {
+    const size = async () => {
+      const answer = await connected().execute(sql`select pg_total_relation_size('outbox')::int as size`);
+      return rowOf(v.object({ size: v.number() }), answer).size;
+    };
+    for (let count = 0; count < 200; count += 1) await addMail('m'.repeat(1000), { state: 'sent', at: daysAgo(31) });
+    const before = await size();
+    const context = { db: connected(), clock: { now: () => now }, log: logTo('silent') };
+    const purging = startPurging({ ...context, isEmbedded: true });
+    await purging.wake();
+    await purging.stop();
+    expect(await size()).toBeLessThan(before / 2);
   });
 
   test('takes accounts that nobody activated in 30 days, and no others [GR-4]', async () => {

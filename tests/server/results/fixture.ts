@@ -47,7 +47,7 @@ export const notify = (db: Db, batchSize?: number): Promise<void> => notifyPlaye
 export const addPerson = (db: Db, name: string, wants_results_mail = true): Promise<string> =>
   addAccount(db, `${name}@example.org`, heldAt - 99 * hour, { first_name: name, wants_results_mail });
 
-type Life = { readonly game?: Game; readonly changed?: number; readonly deleted?: number };
+type Life = { readonly game?: Game; readonly stored?: number; readonly changed?: number; readonly deleted?: number };
 
 /** A ticket of a person, saved an hour before the draw unless told otherwise; its id. */
 export const addTicket = async (
@@ -56,7 +56,7 @@ export const addTicket = async (
   { main, special }: Numbers,
   life: Life = {},
 ): Promise<string> => {
-  const { game = 'powerball', changed = heldAt - hour, deleted } = life;
+  const { game = 'powerball', stored = heldAt - 99 * hour, changed = heldAt - hour, deleted } = life;
   const [added] = await db
     .insert(plays)
     .values({
@@ -64,7 +64,7 @@ export const addTicket = async (
       game,
       main: [...main],
       special,
-      stored_at: new Date(heldAt - 99 * hour),
+      stored_at: new Date(stored),
       valid_from: new Date(changed),
       valid_until: deleted === undefined ? null : new Date(deleted),
     })

@@ -67,7 +67,24 @@ const fields: readonly Field[] = [
   ),
 ];
 
-const odd = [null, undefined, '', ' ', 'N/A', -1, 2.5, 1e300, '9'.repeat(40), true, [3], { value: 3 }, '"', '"3'];
+const ends = ['0001-01-01T00:00:00', '9999-12-31T23:59:59'];
+const odd = [
+  null,
+  undefined,
+  '',
+  ' ',
+  'N/A',
+  -1,
+  2.5,
+  1e300,
+  '9'.repeat(40),
+  true,
+  [3],
+  { value: 3 },
+  '"',
+  '"3',
+  ...ends,
+];
 
 test.each(fields)('no value of %s in %s costs a draw of %s [OT-2]', (field, source, game, textWith) => {
   for (const value of [3, '3', ...odd]) {
@@ -113,4 +130,18 @@ test('whole numbers count as their texts where a source writes balls as either [
   expect([latest?.draws, latest?.jackpots.at(-1)?.dollars]).toEqual([[drawOf('megamillions', 3)], 700]);
   const numbers = nyDraws(nyDraw('powerball', { results: [{ primary: main, secondary: [9] }] }));
   expect(read('ny-lottery', 'powerball', numbers)?.draws).toEqual([drawOf('powerball')]);
+});
+
+test('a draw that cannot be read costs no jackpot [OT-2, PR-4]', () => {
+  const spoiled = nyDraw('powerball', { results: [{ primary: ['7'] }] });
+  const open = { drawTime: newYorkInstant('2026-11-21', '00:00'), estimatedJackpot: 633_000_000 };
+  const jackpots = [{ date: '2026-11-21', dollars: 633_000_000 }];
+  const reading = read('ny-lottery', 'powerball', nyDraws(open, spoiled));
+  expect(reading).toMatchObject({
+    draws: [],
+    jackpots,
+    unreadable: [{ reason: expect.stringContaining('row 2: ') as string }],
+  });
+  const [announced] = read('mega-millions', 'megamillions', operator({ N1: 99 }, pools))?.jackpots ?? [];
+  expect(announced).toEqual({ date: dates.megamillions, dollars: 1 });
 });

@@ -111,6 +111,7 @@ describe('a file that cannot be imported says why and what to do', () => {
   test('of Power Ball for Mega Millions [SV-6]', () => {
     const message = 'this is a file of Power Ball. Import it with --game powerball.';
     expect(() => read(newYork, 'ny-open-data', 'megamillions')).toThrow(message);
+    expect(() => read('[]', 'ny-open-data', 'megamillions')).toThrow('there is no draw in the file.');
   });
 
   const utf16 = Buffer.from(`\uFEFF${newYork}`, 'utf16le');
