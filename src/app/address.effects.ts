@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { fromCallback } from 'xstate';
 import type { AddressEvent } from '../../machines/app.machine.ts';
 
-const trimmed = (path: string) => path.replace(/^\/{2,}/, '/').replace(/(?<=.)\/+$/, '');
+const trimmed = (path: string) => path.replace(/^\/{2,}/, '/').replace(/(.)\/+$/, '$1');
 
 /** Strips superfluous slashes at both ends of the path of the address, and returns it (NAV-1, OT-6). */
 export const normalizedPath = (): string => {
