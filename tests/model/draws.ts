@@ -1,7 +1,7 @@
 import { gamePaths } from '../../src/protocol/paths.ts';
 import { drawInstant } from '../../src/rules/draw-times.ts';
 import type { Game } from '../../src/rules/games.ts';
-import { answered, areSame, hour, isOf, six } from './twin.ts';
+import { answered, areSame, hasResults, hour, isOf, six } from './twin.ts';
 import type { Ask, Draw, DrawKey, OfGame, Report, Twin } from './twin.ts';
 
 /** Whom to follow where sources differ, most trusted first (PR-3). */
@@ -30,7 +30,8 @@ const show = (twin: Twin, { game, date }: DrawKey): void => {
   const firstSeen = old?.firstSeen ?? twin.now;
   const isAged = Math.max(twin.now - firstSeen, firstSeen - held) >= 12 * hour;
   const confirmedAt = old?.confirmedAt ?? (!isDisputed && (isSure || isAged) ? twin.now : null);
-  const isCorrected = old !== undefined && (old.isCorrected || (old.confirmedAt !== null && !areSame(old, value)));
+  const wasGiven = old !== undefined && (old.confirmedAt !== null || hasResults(old, twin.now));
+  const isCorrected = old !== undefined && (old.isCorrected || (wasGiven && !areSame(old, value)));
   const settled = isCorrected ? 'corrected' : 'confirmed';
   const draw: Draw = {
     ...value,

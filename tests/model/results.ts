@@ -3,7 +3,7 @@ import { drawInstant, lastDrawDate } from '../../src/rules/draw-times.ts';
 import type { Game } from '../../src/rules/games.ts';
 import { noWinnings, prizeOf, sumOf, tierOf } from '../../src/rules/prizes.ts';
 import { grouped } from '../../server/grouped.ts';
-import { answered, areSame, hour, isOf, queue, six } from './twin.ts';
+import { answered, areSame, hasResults, hour, isOf, queue, six } from './twin.ts';
 import type { Ask, Call, Draw, DrawKey, Mail, OfGame, Play, Player, Twin } from './twin.ts';
 
 /** Whether a play stood at the instant of a draw, even if its ticket was changed or deleted afterwards (PR-1). */
@@ -11,8 +11,6 @@ const hasPlayed = (play: Play, { game, date }: DrawKey): boolean => {
   const held = drawInstant(game, date);
   return play.game === game && play.from < held && (play.until === undefined || play.until >= held);
 };
-
-const hasResults = ({ resultsFrom }: Draw, now: number): boolean => resultsFrom !== null && resultsFrom <= now;
 
 /** What a play and a draw have in common, and what that wins (PR-2). */
 const resultOf = (play: Play, draw: Draw) => {

@@ -54,6 +54,7 @@ export const queue = (twin: Twin, mail: Omit<Mail, 'at' | 'state'>) =>
   twin.outbox.push({ ...mail, at: twin.now, state: 'waiting' });
 
 export const isOf = (draw: DrawKey) => (one: DrawKey) => one.game === draw.game && one.date === draw.date;
+export const hasResults = ({ resultsFrom }: Draw, now: number): boolean => resultsFrom !== null && resultsFrom <= now;
 /** Whether two sets of numbers are the same, in any order. */
 export const areSame = (one: Numbers, other: Numbers): boolean =>
   one.special === other.special && one.main.every((number) => other.main.includes(number));

@@ -8,7 +8,7 @@ export type Vote = Omit<typeof drawReports.$inferSelect, 'id' | 'game'>;
 type DrawRow = typeof draws.$inferSelect;
 export type ShownDraw = Omit<DrawRow, 'game' | 'mask' | 'held_at' | 'state'> & {
   readonly state: Exclude<DrawRow['state'], 'sample'>;
-  /** Whether different numbers were shown as confirmed before. */
+  /** Whether results were given by other numbers before. */
   readonly isCorrected: boolean;
 };
 
@@ -61,12 +61,15 @@ export const reconciled = (
   now: number,
 ): ShownDraw | undefined => {
   const judged = judge(game, votes);
-  if (judged === undefined) return shown?.confirmed_at ? shown : undefined;
+  if (judged === undefined) return wasGiven(shown, now) ? shown : undefined;
   const { value, isDisputed, isCertain } = judged;
   const firstSeen = shown?.first_seen_at.getTime() ?? Math.min(...votes.map(({ seen_at }) => seen_at.getTime()));
   const isOld = now - firstSeen >= confirmationAge || firstSeen - heldAt >= confirmationAge;
   const isSame = shown === undefined || sameNumbers(value, shown);
-  const state = isDisputed ? 'disputed' : stateOf(shown, isSame, isCertain || isOld);
+  const isSure = isCertain || isOld || wasGiven(shown, now);
+  const isCorrected = shown !== undefined && (shown.isCorrected || (wasGiven(shown, now) && !isSame));
+  const settled = isCorrected ? 'corrected' : 'confirmed';
+  const state = isDisputed ? 'disputed' : isSure ? settled : 'provisional';
   const confirmed_at = state === 'provisional' ? null : (shown?.confirmed_at ?? (isDisputed ? null : new Date(now)));
   const agreeing = votes.filter((vote) => sameNumbers(vote, value));
   const { date, main, special } = value;
@@ -79,15 +82,15 @@ export const reconciled = (
     confirmed_at,
     multiplier: multiplierAmong(agreeing, isSame ? (shown?.multiplier ?? null) : null),
     follows: isDisputed ? value.source : null,
-    isCorrected: shown !== undefined && (shown.isCorrected || (shown.confirmed_at !== null && !isSame)),
+    isCorrected,
     results_from: isDisputed ? new Date(heldAt + disputeAge) : confirmed_at,
   };
 };
 
-const stateOf = (shown: ShownDraw | undefined, isSame: boolean, isSure: boolean): ShownDraw['state'] => {
-  if (shown === undefined || shown.confirmed_at === null) return isSure ? 'confirmed' : 'provisional';
-  return isSame && !shown.isCorrected ? 'confirmed' : 'corrected';
-};
+/** Whether players have had results of a draw: it was confirmed, or disputed for long enough (PR-3). */
+export const wasGiven = (shown: ShownDraw | undefined, now: number): shown is ShownDraw =>
+  shown !== undefined &&
+  (shown.confirmed_at !== null || (shown.results_from !== null && shown.results_from.getTime() <= now));
 
 const multiplierAmong = (agreeing: readonly Vote[], shown: number | null): number | null => {
   const said = agreeing.map(({ multiplier }) => multiplier).filter((multiplier) => multiplier !== null);

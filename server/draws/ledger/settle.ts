@@ -5,7 +5,7 @@ import type { Game } from '../../../src/rules/games.ts';
 import type { Db } from '../../db/database.ts';
 import { corrections, drawReports, draws } from '../../db/schema.ts';
 import { grouped } from '../../grouped.ts';
-import { reconciled, sameNumbers, type ShownDraw, type Vote } from './reconcile.ts';
+import { reconciled, sameNumbers, wasGiven, type ShownDraw, type Vote } from './reconcile.ts';
 
 /** Reconciles all draws since the first of some dates or provisional draws; returns whether a shown draw changed. */
 export const reconcileFrom = async (tx: Db, game: Game, dates: readonly string[], now: number): Promise<boolean> => {
@@ -21,7 +21,8 @@ export const reconcileFrom = async (tx: Db, game: Game, dates: readonly string[]
   });
   if (outcomes.length === 0) return false;
   await writeDraws(tx, game, outcomes);
-  for (const { old, draw } of outcomes) if (old?.confirmed_at && draw) await recordCorrection(tx, game, old, draw, now);
+  for (const { old, draw } of outcomes)
+    if (wasGiven(old, now) && draw) await recordCorrection(tx, game, old, draw, now);
   return true;
 };
 

@@ -71,6 +71,14 @@ describe.each(databases)('on $name', ({ open }) => {
     expect(() => drawsWork(['confirm', '--game', game, '--date', date])).toThrow('either --source');
   });
 
+  test('an agreement corrects numbers whose results were given 48 h after a dispute [PR-3, SV-7]', async () => {
+    await said('ny-open-data', 8);
+    await said('texas-lottery', 9);
+    await said('ny-lottery', 8, seen + 49 * hour);
+    expect(await shown()).toEqual(['corrected', 8, seen + 49 * hour]);
+    expect((await findings()).corrected).toMatchObject([{ date, old_special: 9, new_special: 8 }]);
+  });
+
   test('only a report, a jackpot, or a draw that becomes certain begins a new revision [SV-7]', async () => {
     const revision = async () => (await connected().select().from(drawRevisions))[0]?.revision ?? 0;
     const announced = (dollars: number) =>
