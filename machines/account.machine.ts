@@ -45,7 +45,7 @@ export const accountMachine = setup({
     devices: devicesMachine,
   },
   actions: {
-    keepMailPreference: assign((_, answer: MailsAnswer) =>
+    keepMailsAnswer: assign((_, answer: MailsAnswer) =>
       'message' in answer ? { errorMessage: answer.message } : { wantsMails: answer.wantsMails },
     ),
     keepForm: assign((_, { form }: { form: AccountForm }) => ({ form })),
@@ -91,7 +91,7 @@ export const accountMachine = setup({
             onDone: {
               target: 'overview',
               actions: [
-                { type: 'keepMailPreference', params: ({ event }) => event.output },
+                { type: 'keepMailsAnswer', params: ({ event }) => event.output },
                 { type: 'reportProfile', params: ({ event }) => event.output },
               ],
             },
@@ -125,7 +125,7 @@ export const accountMachine = setup({
             input: ({ context }) => ({ wantsMails: !context.wantsMails }),
             onDone: {
               target: 'overview',
-              actions: { type: 'keepMailPreference', params: ({ event }) => event.output },
+              actions: { type: 'keepMailsAnswer', params: ({ event }) => event.output },
             },
             onError: { target: 'overview', actions: 'sayNoAnswer' },
           },

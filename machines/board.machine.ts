@@ -30,7 +30,8 @@ export const boardMachine = setup({
     reportDraw: sendTo(({ context }) => context.parent, { type: 'draw.arrived' as const }),
   },
   guards: {
-    isNewer: ({ context }, draw: LatestDraw) => draw.drawing_date > (context.draw?.drawing_date ?? ''),
+    // The server names the draw after next once numbers are out, or have been awaited for 12 h (BD-5).
+    isNewer: ({ context }, draw: LatestDraw) => draw.next_drawing_date > (context.draw?.next_drawing_date ?? ''),
   },
   delays: {
     // A call times out after 5000 ms (SE-2), and so does the renewal of the token that it may have to wait for.

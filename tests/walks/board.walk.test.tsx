@@ -13,12 +13,15 @@ const newer: LatestDraw = {
   ...aDraw,
   number_set: '1 2 3 4 5 6 3x',
   drawing_date: '2026-11-21T00:00:00',
+  next_drawing_date: '2026-11-25T22:59:00-05:00',
   reports: [
     { source: 'texas-lottery', numbers: [1, 2, 3, 4, 5, 6] },
     { source: 'ny-open-data', numbers: [1, 2, 3, 4, 5, 7] },
   ],
 };
 const sample: LatestDraw = { ...aDraw, next_jackpot: 'To be announced', is_sample: true };
+/** Its numbers are still missing 12 h after a draw: the countdown goes on to the next one. */
+const missing: LatestDraw = { ...aDraw, next_drawing_date: '2026-11-25T22:59:00-05:00' };
 const remaining = { days: 3, hours: 4, minutes: 5, seconds: 6 };
 
 const countDown = deferredCallback<CountdownEvent, { until: string }>();
@@ -29,7 +32,7 @@ walk<typeof boardMachine>('a board [BD-1, BD-4, BD-5, PR-3, RS-6, SV-8]', {
   cases: {
     'countdown.ticked': [{ remaining }],
   },
-  outcomes: { loadLatestDraw: [aDraw, newer, sample] },
+  outcomes: { loadLatestDraw: [aDraw, newer, sample, missing] },
   show: (actor) => (
     <Board actor={actor}>
       <p>the player’s tickets</p>

@@ -23,16 +23,15 @@ test.each([
   const { container } = render(form());
   const now = (attribute: string) =>
     [...container.querySelectorAll('input:not([type=checkbox])')].map((box) => box.getAttribute(attribute));
-  const typesNow = () => now('type');
   // A phone capitalizes the first letter, which is right for names only.
   const capitals = types.map((type) => (type === 'text' ? null : 'none'));
   const turnLast = (name: string) => person().user.click(screen.getAllByRole('button', { name }).at(-1) ?? container);
-  expect(typesNow()).toEqual(types);
+  expect(now('type')).toEqual(types);
   await turnLast('Show password');
-  expect(typesNow()).toEqual(types.with(-1, 'text'));
+  expect(now('type')).toEqual(types.with(-1, 'text'));
   expect(now('autocapitalize')).toEqual(capitals);
   await turnLast('Hide password');
-  expect(typesNow()).toEqual(types);
+  expect(now('type')).toEqual(types);
 });
 
 test('the Terms of Service and the Privacy Policy open in dialogs, without ticking a box [LE-2, SV-13]', async () => {
