@@ -100,7 +100,7 @@ describe('tickets that played a draw [FW-3, PR-1, OT-13, RS-1, RS-2, RS-3]', () 
     publish(feeds, before);
     const mailbox = await startMailbox();
     const mailNumber = (count: number) => async () => {
-      await mailbox.hasReceived(count);
+      await expect.poll(() => mailbox.received, { message: 'mails of sign-ups' }).toHaveLength(count);
       return mailbox.received.at(-1)?.text ?? '';
     };
     const results = () => mailbox.received.slice(2);

@@ -20,7 +20,6 @@ export const startMailbox = async (port = 0) => {
   const received: ParsedMail[] = [];
   const sockets = new Set<Socket>();
   const stalled: (() => void)[] = [];
-  const waiting: { readonly count: number; readonly resolve: () => void }[] = [];
   let behavior: Behavior = 'taking';
   let isStalled: () => void = () => undefined;
   let sessions = 0;
@@ -30,10 +29,6 @@ export const startMailbox = async (port = 0) => {
       : null;
   const hangUp = () => {
     for (const socket of sockets) socket.destroy();
-  };
-  const take = (mail: ParsedMail) => {
-    received.push(mail);
-    for (const { count, resolve } of waiting) if (received.length >= count) resolve();
   };
   const smtp = new SMTPServer({
     disabledCommands: ['STARTTLS', 'AUTH'],
@@ -47,7 +42,7 @@ export const startMailbox = async (port = 0) => {
       if (behavior === 'hanging up') hangUp();
       const finish = (mail: ParsedMail) => {
         const error = answerTo('message');
-        if (error === null) take(mail);
+        if (error === null) received.push(mail);
         if (behavior === 'dying after data') hangUp();
         else answer(error);
       };
@@ -84,12 +79,6 @@ export const startMailbox = async (port = 0) => {
         isStalled = resolve;
       });
     },
-    /** Resolves when it has so many mails. */
-    hasReceived: (count: number): Promise<void> =>
-      new Promise((resolve) => {
-        if (received.length >= count) resolve();
-        else waiting.push({ count, resolve });
-      }),
     /** Ends every connection, and takes no other. */
     stop,
   };
