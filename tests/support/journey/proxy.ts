@@ -1,6 +1,5 @@
 import { createHash } from 'node:crypto';
 import { createServer, request, type IncomingHttpHeaders, type IncomingMessage, type ServerResponse } from 'node:http';
-import type { Socket } from 'node:net';
 import { buffer } from 'node:stream/consumers';
 import { atEnd } from '../at-end.ts';
 import { freePort } from '../server/free-port.ts';
@@ -29,7 +28,6 @@ const without = (headers: IncomingHttpHeaders, names: readonly string[]): Incomi
 /** Opens a proxy in front of a product. */
 export const openProxy = async <Served extends Site>(product: Served): Promise<Proxied<Served>> => {
   const scripts = new Map<string, string>();
-  const sockets = new Set<Socket>();
   let isLater = false;
   const pass = (asked: IncomingMessage, answer: ServerResponse) => {
     const path = asked.url ?? '/';
@@ -58,14 +56,11 @@ export const openProxy = async <Served extends Site>(product: Served): Promise<P
     asked.pipe(through);
     return answer;
   };
-  const proxy = createServer(pass).on('connection', (socket) => {
-    sockets.add(socket);
-    socket.once('close', () => sockets.delete(socket));
-  });
+  const proxy = createServer(pass);
   const listen = (port: number) => new Promise<void>((resolve) => void proxy.listen(port, '127.0.0.1', resolve));
   const shut = () => {
     proxy.close();
-    for (const socket of sockets) socket.destroy();
+    proxy.closeAllConnections();
   };
   const port = await freePort();
   await listen(port);
