@@ -21,7 +21,8 @@ test('a server answers at once, has folder and port alone, drops the slow, stops
   };
   const starting = startProcess({ DATA_DIR: folder, PORT: port, SHUTDOWN_DELAY: '3' });
   // The port is open before the database is.
-  expect(await vi.waitFor(() => get('/readyz'), waitTimeout)).toEqual([200, 'ready\n']);
+  expect(await vi.waitFor(() => get('/healthz'), waitTimeout)).toEqual([200, 'ok\n']);
+  await expect.poll(() => get('/readyz')).toEqual([200, 'ready\n']);
   const { pid, end } = await starting;
 
   // Nobody holds a connection by sending headers or a body slowly.
@@ -48,8 +49,7 @@ test('a server answers at once, has folder and port alone, drops the slow, stops
   const answered = once(slow, 'response') as Promise<[IncomingMessage]>;
   await new Promise((resolve) => slow.write('{"email":', resolve));
   const ended = end('SIGTERM');
-  while ((await get('/readyz'))[0] === 200);
-  expect(await get('/readyz')).toEqual([503, 'the server is stopping\n']);
+  await expect.poll(() => get('/readyz')).toEqual([503, 'the server is stopping\n']);
   expect(await get('/healthz')).toEqual([200, 'ok\n']);
   expect((await get(gamePaths('powerball').history))[0]).toBe(200);
   await expect.poll(() => get('/healthz').catch(() => 'refused')).toBe('refused');
