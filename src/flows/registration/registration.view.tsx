@@ -54,7 +54,7 @@ export function Registration({ actor }: { actor: ActorRefFrom<typeof registratio
 }
 
 /** The fields, as the server calls them, that show their own error. */
-const fieldsWithErrors: readonly string[] = ['first_name', 'last_name'];
+const fieldsWithErrors: readonly string[] = ['email', 'first_name', 'last_name'];
 
 /** The five fields of the sign-up form (SU-1). */
 function RegistrationFields({ actor }: { actor: ActorRefFrom<typeof registrationMachine> }) {
@@ -78,7 +78,7 @@ function RegistrationFields({ actor }: { actor: ActorRefFrom<typeof registration
         name="email"
         type="email"
         autoComplete="username"
-        describedBy={refusedField === 'email' ? 'error' : undefined}
+        error={errorOf('email')}
         {...fieldOf('email')}
       />
       <div className={pair}>
