@@ -125,7 +125,7 @@ const app = async (command: string, mode: string): Promise<ViteUserConfig> => ({
   resolve: { alias: [{ find: /^use-sync-external-store\/shim(?:\/index\.js)?$/, replacement: 'react' }] },
   define: {
     'import.meta.env.VITE_AUTHORIZATION_HEADER': JSON.stringify(
-      process.env['AUTHORIZATION_HEADER'] ?? authorizationHeader,
+      process.env['AUTHORIZATION_HEADER']?.trim() || authorizationHeader,
     ),
   },
   build: {

@@ -17,7 +17,7 @@ const finishBuild = async (): Promise<void> => {
   addVersion();
   const names = filesUnder(dist).filter((name) => /\.(?:html|js|css|svg|json|txt|webmanifest)$/.test(name));
   await Promise.all(names.map(compress));
-  writeFileSync(headerFile, process.env['AUTHORIZATION_HEADER'] ?? authorizationHeader);
+  writeFileSync(headerFile, process.env['AUTHORIZATION_HEADER']?.trim() || authorizationHeader);
 };
 
 type Prerender = { readonly pagesOf: (built: object) => Promise<Readonly<Record<string, string>>> };

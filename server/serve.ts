@@ -7,6 +7,7 @@ import type { Database } from './db/database.ts';
 import { dist, requireBuild } from './root.ts';
 import { logTo } from './log.ts';
 import { openApp } from './app.ts';
+import { codeOf, messageOf, OperatorError } from './redaction.ts';
 import { readSettings } from './settings.ts';
 
 /** How long requests in flight may take to finish during a shutdown, in milliseconds. */
@@ -24,12 +25,12 @@ export const connectionTimeouts = {
 
 export type RunningServer = Awaited<ReturnType<typeof serve>>;
 
-/** Serves the app and the API as an environment configures. Throws OperatorError, or if the port is in use. */
+/** Serves the app and the API as an environment configures. Throws OperatorError. */
 export const serve = async (env: NodeJS.ProcessEnv, database?: Database) => {
   const given = readSettings(env);
   if (given.role !== 'worker') requireBuild(given.authorizationHeader);
   const server = createServer(connectionTimeouts);
-  await once(server.listen(given.port, given.host), 'listening');
+  await once(server.listen(given.port, given.host), 'listening').catch(refuseAddress);
   const { port } = server.address() as AddressInfo;
   const settings =
     given.port === 0 && env['PUBLIC_URL'] === undefined ? { ...given, publicUrl: `http://localhost:${port}` } : given;
@@ -60,6 +61,14 @@ export const serve = async (env: NodeJS.ProcessEnv, database?: Database) => {
       await context.close();
     },
   };
+};
+
+const refuseAddress = (error: unknown): never => {
+  throw new OperatorError(
+    codeOf(error) === 'EADDRINUSE'
+      ? `The port is in use (${messageOf(error)}); set PORT to another`
+      : `The server cannot listen there (${messageOf(error)}); set HOST or PORT to another`,
+  );
 };
 
 /** Marks a response as the last on its connection, which the client would otherwise reuse. */

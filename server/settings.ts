@@ -9,8 +9,12 @@ const url = (...schemes: readonly string[]) =>
   v.pipe(
     v.string(),
     v.check(
-      (value) => URL.canParse(value) && schemes.includes(new URL(value).protocol),
+      (value) => schemes.some((scheme) => value.startsWith(scheme)),
       `must be an address with ${schemes.join(' or ')}`,
+    ),
+    v.check(
+      (value) => URL.canParse(value),
+      'is not an address: in a password, write #, /, ? and @ as %23, %2F, %3F and %40',
     ),
   );
 const site = v.pipe(

@@ -1,5 +1,5 @@
 import { isOwnSite } from './http/senders.ts';
-import { codeOf, lineFor, messageOf, OperatorError } from './redaction.ts';
+import { lineFor, OperatorError } from './redaction.ts';
 import { serve, type RunningServer } from './serve.ts';
 
 // No other user may read what the server writes (SA-2).
@@ -39,10 +39,6 @@ const logUncaught = ({ log }: RunningServer): void => {
 
 run().catch((error: unknown) => {
   const wrong = error instanceof OperatorError ? '' : 'The server could not start: ';
-  console.error(
-    codeOf(error) === 'EADDRINUSE'
-      ? `The port is in use (${messageOf(error)}); set PORT to another`
-      : wrong + lineFor(error),
-  );
+  console.error(wrong + lineFor(error));
   process.exit(1);
 });

@@ -21,6 +21,7 @@ import type { Database } from './database.ts';
 import { lockFolder } from './folder-lock.ts';
 import { migrations, migrationTimes, refuseOtherSchema } from './migrations.ts';
 import { UnusableDatabase } from './outages.ts';
+import { OperatorError } from '../redaction.ts';
 import { probeOf } from './probe.ts';
 
 /** A folder with an empty, migrated database. The first call creates it, which takes seconds and a lot of memory. */
@@ -31,6 +32,8 @@ export const emptyDatabase = async (): Promise<string> => {
   mkdirSync(aside, { recursive: true });
   const { close } = await openEmbedded(new PGlite(aside));
   await close();
+  // The server may run as another user than the one who built it.
+  setModes(aside, { folder: 0o755, file: 0o644 });
   // Another process may have created it first.
   if (existsSync(folder)) rmSync(aside, { recursive: true });
   else renameSync(aside, folder);
@@ -41,8 +44,9 @@ export const emptyDatabase = async (): Promise<string> => {
 export const openFolder = async (folder: string): Promise<Database> => {
   const unlock = await lockFolder(folder);
   try {
-    makePrivate(folder);
     const own = join(folder, 'postgres');
+    if (existsSync(own)) refuseUnusable(own);
+    makePrivate(folder);
     if (!existsSync(own)) await createDatabase(own);
     const database = await openEmbedded(new StoppingPGlite(own, { startParams }));
     // The copy has the modes of its source, and PGlite opens some files to all users when it starts.
@@ -52,6 +56,20 @@ export const openFolder = async (folder: string): Promise<Database> => {
     unlock();
     throw error;
   }
+};
+
+/** Refuses a database of another user, whose server could not open what this one writes, and one that is cut short. */
+const refuseUnusable = (database: string): void => {
+  const [owner, user] = [lstatSync(database).uid, process.getuid?.()];
+  if (user !== undefined && owner !== user)
+    throw new OperatorError(
+      `The database ${database} belongs to user ${owner}, and this runs as user ${user}: ` +
+        'run it as its owner, or hand it over with chown -R',
+    );
+  if (!existsSync(join(database, 'PG_VERSION')))
+    throw new OperatorError(
+      `The database ${database} is not whole: restore your backup again, or delete it to start with an empty one`,
+    );
 };
 
 // The OS caches the files already: a larger buffer in PostgreSQL would hold the same data twice.
@@ -121,17 +139,20 @@ const own = ['postgres', 'postgres.new', 'token-secret', 'server.lock'];
 const makePrivate = (folder: string): void => {
   const path = realpathSync(folder);
   // Another user may own a mounted volume, which only they can close; our files in it are closed anyway.
-  if (lstatSync(path).uid === process.getuid?.()) makeEntryPrivate(path);
-  for (const name of own) if (existsSync(join(path, name))) makeTreePrivate(join(path, name));
+  if (lstatSync(path).uid === process.getuid?.()) setMode(path, forOwner);
+  for (const name of own) if (existsSync(join(path, name))) setModes(join(path, name), forOwner);
 };
 
-const makeTreePrivate = (path: string): void => {
-  makeEntryPrivate(path);
-  if (lstatSync(path).isDirectory()) for (const name of readdirSync(path)) makeTreePrivate(join(path, name));
+type Modes = { readonly folder: number; readonly file: number };
+const forOwner: Modes = { folder: 0o700, file: 0o600 };
+
+const setModes = (path: string, modes: Modes): void => {
+  setMode(path, modes);
+  if (lstatSync(path).isDirectory()) for (const name of readdirSync(path)) setModes(join(path, name), modes);
 };
 
-const makeEntryPrivate = (path: string): void => {
+const setMode = (path: string, { folder, file }: Modes): void => {
   const entry = lstatSync(path);
-  const mode = entry.isDirectory() ? 0o700 : 0o600;
+  const mode = entry.isDirectory() ? folder : file;
   if (!entry.isSymbolicLink() && (entry.mode & 0o777) !== mode) chmodSync(path, mode);
 };

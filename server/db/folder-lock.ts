@@ -1,11 +1,11 @@
 import { linkSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import { codeOf, OperatorError } from '../redaction.ts';
+import { codeOf, messageOf, OperatorError } from '../redaction.ts';
 
 /** Locks a data folder, giving a dying owner `timeout` ms; returns the unlock function. Throws OperatorError. */
 export const lockFolder = async (folder: string, timeout = 5_000): Promise<() => void> => {
-  mkdirSync(folder, { recursive: true, mode: 0o700 });
+  makeFolder(folder);
   const lock = join(folder, 'server.lock');
   const mine = `${process.pid} ${startTimeOf(process.pid) ?? ''}`.trim();
   const end = performance.now() + timeout;
@@ -28,15 +28,26 @@ export const lockFolder = async (folder: string, timeout = 5_000): Promise<() =>
   };
 };
 
+const makeFolder = (folder: string): void => {
+  try {
+    mkdirSync(folder, { recursive: true, mode: 0o700 });
+  } catch (error) {
+    throw cannotWrite(error);
+  }
+};
+
 const tryWrite = (lock: string, owner: string): boolean => {
   try {
     writeFileSync(lock, owner, { flag: 'wx' });
     return true;
   } catch (error) {
     if (codeOf(error) === 'EEXIST') return false;
-    throw error;
+    throw cannotWrite(error);
   }
 };
+
+const cannotWrite = (error: unknown): OperatorError =>
+  new OperatorError(`The data folder cannot be written (${messageOf(error)}): set DATA_DIR to a folder of your own`);
 
 const removeStale = (lock: string, owner: string): boolean => {
   // Another process may have found the same stale lock and replaced it: move it aside, check it, and put it back.

@@ -32,7 +32,8 @@ export const textOfFile = (bytes: Uint8Array): string => {
 export const readDrawFile = ({ text, source, game, dateOrder }: DrawFile): Reading => {
   const start = text.trimStart();
   if (start.startsWith('{')) throw new UnusableAnswer(objectError(start));
-  const kind = start.startsWith('[') ? jsonKind(text) : kindOf(linesOf(text), dateOrder);
+  const unit = start.startsWith('[') ? 'row' : 'line';
+  const kind = unit === 'row' ? jsonKind(text) : kindOf(linesOf(text), dateOrder);
   if (kind.entries.length === 0) throw new UnusableAnswer(`there is no draw in the file. ${again}`);
   if (kind.source !== source)
     throw new UnusableAnswer(
@@ -41,7 +42,11 @@ export const readDrawFile = ({ text, source, game, dateOrder }: DrawFile): Readi
   if (kind.game !== game)
     throw new UnusableAnswer(`this is a file of ${games[kind.game].name}. Import it with --game ${kind.game}.`);
   for (const { place, report } of kind.entries)
-    if (typeof report === 'string') throw new UnusableAnswer(`line ${place}: ${printable(report)}. ${correcting}`);
+    if (typeof report === 'string')
+      throw new UnusableAnswer(
+        `${unit} ${place}: ${printable(report)}. ` +
+          `Nothing was imported: correct that ${unit} or take it out, then import the file again.`,
+      );
   return readingOf(kind.entries);
 };
 
@@ -60,7 +65,6 @@ const separatorIn = ({ text }: Line): string | undefined =>
 const separators: Readonly<Record<string, string>> = { ';': 'semicolons', '\t': 'tabs', '|': 'bars' };
 
 const again = 'Download it from its publisher again.';
-const correcting = 'Nothing was imported: correct that line or take it out, then import the file again.';
 
 /** A file's source and game, and what its lines report. */
 type Kind = { readonly source: FileSource; readonly game: Game; readonly entries: readonly Entry[] };

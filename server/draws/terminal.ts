@@ -57,7 +57,8 @@ const importFile = async (given: v.InferOutput<typeof importing>, { db, clock }:
   });
   return [
     ...refused.map(({ report, reason }) => `  skipped  ${report}  ${reason}`),
-    `${games[game].name}, ${source}: ${possible} draws, ${newReports} new or changed, ${refused.length} skipped`,
+    `${games[game].name}, ${source}: ${possible} ${possible === 1 ? 'draw' : 'draws'}, ${newReports} new or changed, ` +
+      `${refused.length} skipped`,
   ];
 };
 
@@ -84,7 +85,9 @@ const sync = async (_: object, { db, clock, settings }: CommandContext) => {
     return `  ${source.padEnd(13)}  ${games[game].name.padEnd(13)}  ${result}`;
   });
   const answered = outcomes.filter(({ error }) => error === undefined).length;
-  return [...lines, `${answered} of ${outcomes.length} feeds answered`];
+  const told = [...lines, `${answered} of ${outcomes.length} feeds answered`];
+  if (answered === 0) throw new UnusableAnswer(told.join('\n'));
+  return told;
 };
 
 const check = async (_: object, { db }: CommandContext) => {
@@ -126,7 +129,8 @@ const parsed = (words: readonly string[]) => {
   try {
     return parseArgs({ args: [...words], allowPositionals: true, options });
   } catch (error) {
-    throw wrongUsage(messageOf(error));
+    // Node's advice after its first sentence is on something else.
+    throw wrongUsage(messageOf(error).replace(/\. .*/s, ''));
   }
 };
 

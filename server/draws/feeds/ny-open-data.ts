@@ -32,6 +32,7 @@ export const nyReport = (game: Game, fields: unknown): DrawReport | string => {
   if (!parsed.success) return `${v.getDotPath(parsed.issues[0]) ?? 'row'}: ${parsed.issues[0].message}`;
   const { draw_date, winning_numbers, mega_ball, multiplier } = parsed.output;
   const numbers = winning_numbers.split(/\s+/).filter((number) => number !== '');
+  if (game === 'powerball' && numbers.length !== 6) return `'${winning_numbers}' is not five numbers and a Power Ball`;
   return game === 'powerball'
     ? reportFrom(draw_date, numbers.slice(0, -1), numbers.at(-1) ?? '', multiplier)
     : reportFrom(draw_date, numbers, textOf(mega_ball), multiplier);

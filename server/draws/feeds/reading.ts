@@ -30,7 +30,7 @@ const jsonIn = (text: string): unknown => {
     return JSON.parse(text);
   } catch {
     const start = text.trim().slice(0, 40).replaceAll(/\s+/g, ' ');
-    throw new UnusableAnswer(start === '' ? 'an empty answer' : `no JSON but '${start}'`);
+    throw new UnusableAnswer(start === '' ? 'an empty answer' : `not whole JSON, from '${start}' on`);
   }
 };
 

@@ -74,7 +74,7 @@ test('a file that leaves the order of its dates open is imported once that is sa
   const words = ['import', file, '--game', 'powerball', '--source', 'ny-open-data'];
   await expect(follow(words)).rejects.toThrow(/draws\.csv: all days are 12 or less.*--date-order/);
   expect(await follow([...words, '--date-order', 'dmy'])).toEqual([
-    'Power Ball, ny-open-data: 1 draws, 1 new or changed, 0 skipped',
+    'Power Ball, ny-open-data: 1 draw, 1 new or changed, 0 skipped',
   ]);
 });
 
@@ -82,6 +82,7 @@ test.each([
   [[], 'nothing to do'],
   [['export'], 'no such command: export'],
   [['check', 'twice'], 'too many words: check twice'],
+  [['check', '--all'], "Unknown option '--all'\n"],
   [['import'], 'FILE is missing'],
   [['import', 'a.csv', '--source', 'texas-lottery'], '--game must be powerball or megamillions'],
   [[...importOf('a.csv'), '--date-order', 'ymd'], '--date-order must be mdy (month first) or dmy'],

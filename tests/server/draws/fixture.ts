@@ -27,8 +27,12 @@ export const tell = (
 ) => storeReading(db, { source, game, now, reading: { draws, jackpots, unreadable } });
 
 /** Follows a command about draws, at noon UTC on that Friday unless told otherwise; the lines that it prints. */
-export const drawsCommand = (db: Db, words: readonly string[], now = Date.parse('2026-11-20T12:00:00Z')) =>
-  drawsWork(words)({ db, clock: { now: () => now }, log: logTo('silent'), settings: readSettings({}) });
+export const drawsCommand = (
+  db: Db,
+  words: readonly string[],
+  now = Date.parse('2026-11-20T12:00:00Z'),
+  settings = readSettings({}),
+) => drawsWork(words)({ db, clock: { now: () => now }, log: logTo('silent'), settings });
 
 /** Feeds of their own for each of the tests around the call. */
 export const emptyFeeds = (): (() => Feeds) => {

@@ -106,6 +106,11 @@ describe.each(databases)('on $name', ({ open }) => {
     expect(check).toContain('  2 draws, 0 missing, 0 conflicts, 1 refused, 0 corrections');
   });
 
+  test('the command fails if no feed answers [SV-6]', async () => {
+    const asked = drawsCommand(connected(), ['sync'], friday, feeds().sites);
+    await expect(asked).rejects.toThrow(/ status 404\n0 of 7 feeds answered$/);
+  });
+
   test('an answer that begins with a byte order mark is read [SV-6]', async () => {
     feeds().answer('ny-open-data powerball', { body: `\uFEFF${JSON.stringify([row])}` });
     await syncing().sync();

@@ -27,7 +27,7 @@ const giveUpTwo = async (db: Db) => {
 test('the command revives mails with their links, and says what else it is asked for in one line', async () => {
   const { run, within } = commandOnFolder(builtMailCommand);
   await within(giveUpTwo);
-  expect(await run()).toEqual({ code: 1, out: '', err: 'npm run mail -- retry\n' });
+  expect(await run()).toEqual({ code: 1, out: '', err: 'nothing to do\n  npm run mail -- retry\n' });
   expect(await run('retry')).toEqual({ code: 0, out: '2 emails are due again\n', err: '' });
   const due = { state: 'waiting', tries: 0, last_error: null };
   expect(await within((db) => db.select().from(outbox).orderBy(outbox.kind))).toMatchObject([

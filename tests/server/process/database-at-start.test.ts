@@ -1,13 +1,15 @@
 import { sql } from 'drizzle-orm';
-import { mkdirSync, readdirSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import pg from 'pg';
-import { beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
+import { emptyDatabase } from '../../../server/db/embedded.ts';
 import { openDatabase } from '../../../server/db/open.ts';
 import { UnusableDatabase } from '../../../server/db/outages.ts';
 import { users } from '../../../server/db/schema.ts';
 import { migrateOnceUp } from '../../../server/db/postgres.ts';
 import { logTo } from '../../../server/log.ts';
+import { filesUnder } from '../../../server/root.ts';
 import { atEnd, temporaryFolder } from '../../support/at-end.ts';
 import { keptLog } from '../../support/log-lines.ts';
 import { onPostgres } from '../../support/server.ts';
@@ -104,6 +106,28 @@ test('a data folder whose first start was cut short begins anew, and leaves noth
   expect(await db.$count(users)).toBe(0);
   await close();
   expect(readdirSync(dataDir)).toEqual(['postgres']);
+});
+
+test('a database of another user, or one that is not whole, is refused with what to do [SV-1]', async () => {
+  const dataDir = join(temporaryFolder('data'), 'data');
+  const open = () => openDatabase({ databaseUrl: undefined, dataDir }, silent);
+  await (await open()).close();
+  const { uid } = statSync(dataDir);
+  const getuid = vi.spyOn(process, 'getuid').mockReturnValue(uid + 1);
+  onTestFinished(() => getuid.mockRestore());
+  await expect(open()).rejects.toThrow(
+    `The database ${dataDir}/postgres belongs to user ${uid}, and this runs as user ${uid + 1}: ` +
+      'run it as its owner, or hand it over with chown -R',
+  );
+  getuid.mockRestore();
+  rmSync(join(dataDir, 'postgres/PG_VERSION'));
+  await expect(open()).rejects.toThrow(/^The database [^\n]* is not whole: restore your backup again, or delete it/);
+});
+
+test('any user can copy the empty database that a build leaves [SV-1]', async () => {
+  const folder = await emptyDatabase();
+  const unreadable = [folder, ...filesUnder(folder)].filter((file) => (statSync(file).mode & 0o044) !== 0o044);
+  expect(unreadable).toEqual([]);
 });
 
 test('a data folder of a newer build is not opened, and is given back [SV-1]', async () => {

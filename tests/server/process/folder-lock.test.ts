@@ -56,6 +56,13 @@ describe('the lock of the data folder', () => {
     }
   });
 
+  test('needs a folder that can be written [SV-1]', async () => {
+    for (const path of [process.execPath, join(process.execPath, 'data')])
+      await expect(lockFolder(path)).rejects.toThrow(
+        /^The data folder cannot be written \([^\n]*\): set DATA_DIR to a folder of your own$/,
+      );
+  });
+
   test('is not given back by one that has lost it [SV-1]', async () => {
     const unlock = await lockFolder(folder);
     writeFileSync(lock, 'somebody else');

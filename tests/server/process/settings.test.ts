@@ -37,6 +37,7 @@ describe('settings', () => {
     ['MAIL_FROM', 'Lottery Board board@example.org'],
     ['SECURITY_CONTACT', 'security@example.org'],
     ['ROLE', 'everything'],
+    ['DATABASE_URL', 'postgres://board:p#s@localhost/board'],
     ['TOKEN_SECRET', 'short'],
     ['TOKEN_SECRET', 'abcdefghi'.repeat(4)],
     ['METRICS_TOKEN', 'm'.repeat(32)],

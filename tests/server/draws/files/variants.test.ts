@@ -61,7 +61,9 @@ test.each([
 });
 
 const again = 'Download it from its publisher again.';
+const notSix = 'is not five numbers and a Power Ball.';
 const correct = 'Nothing was imported: correct that line or take it out, then import the file again.';
+const correctRow = correct.replace('line', 'row');
 const rowsJson =
   '{"meta":{"view":{"id":"d6yy-54nr"}},"data":[["row-a","0",0,1,null,1,null,"{ }","2023-12-30T00:00:00"]]}';
 const separated = (separator: string) => newYork.replaceAll(',', separator);
@@ -77,7 +79,7 @@ describe('a file that cannot be imported says why and what to do', () => {
     ['the other game', newYorkMega, ofMega],
     ['the other source', texas, 'this is a file of Texas Lottery. Import it with --source texas-lottery.'],
     ['no dates', withoutDates, `line 1: the header has no column Draw Date. ${again}`],
-    ['four numbers', `${newYork}12/23/2023,09 14 17 18 06,3,`, `line 4: '09 14 17 18' is not five numbers. ${correct}`],
+    ['five numbers', `${newYork}12/23/2023,09 14 17 18 06,3,`, `line 4: '09 14 17 18 06' ${notSix} ${correct}`],
     [
       'what steers a terminal',
       `${newYork}12/23/2023,1 2 \u001B[2J 4 5 6,3,`,
@@ -88,6 +90,12 @@ describe('a file that cannot be imported says why and what to do', () => {
     ['a quote cut short', `${newYork}"12/23/2023","09 14`, `line 4: Quoted field unterminated. ${correct}`],
     ["Socrata's rows.json", rowsJson, `this is Socrata's rows.json, whose rows have no field names. ${instead}`],
     ['another object', '{"error":true}', `this is a JSON object, not a list of draws. ${again}`],
+    ['half a list', '[{"draw_date":', `not whole JSON, from '[{"draw_date":' on`],
+    [
+      'two numbers in JSON',
+      '[{"draw_date":"2023-12-23","winning_numbers":"9 14"}]',
+      `row 1: '9 14' ${notSix} ${correctRow}`,
+    ],
     ['half an object', rowsJson.slice(0, 60), `this is a JSON object, not a list of draws. ${again}`],
     ['semicolons', separated(';'), `line 1: the fields are separated by semicolons. ${withCommas}`],
     ['tabs', separated('\t'), `line 1: the fields are separated by tabs. ${withCommas}`],
