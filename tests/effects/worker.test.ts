@@ -110,3 +110,14 @@ test('the worker tells a page that asks how old the oldest copy is that it was s
   for (let times = 0; times < 2; times += 1) worker.dispatchEvent(Object.assign(new Event('message'), { source }));
   expect(source.postMessage.mock.calls).toEqual([[{ type: 'copy.shown', since: kept[1] }]]);
 });
+
+test('the worker answers for a server that stays silent before the app gives up [SE-2, SV-1]', async () => {
+  vi.useFakeTimers();
+  const scope = { clients: { get: () => Promise.resolve(undefined) } };
+  const { answerTo } = await startWorker(scope, { match: () => Promise.resolve(new Response('[]')) });
+  vi.stubGlobal('fetch', () => new Promise(() => undefined));
+  const answered = vi.fn();
+  void answerTo('/api/v1/powerball/latest')?.then(answered);
+  await vi.advanceTimersByTimeAsync(4_900);
+  expect(answered).toHaveBeenCalledOnce();
+});

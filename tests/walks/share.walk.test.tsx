@@ -1,5 +1,6 @@
-import { screen } from '@testing-library/react';
+import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { expect, test } from 'vitest';
 import { createActor } from 'xstate';
 import { boardMachine } from '../../machines/board.machine.ts';
 import { shareMachine } from '../../machines/share.machine.ts';
@@ -30,4 +31,10 @@ walk<typeof shareMachine>('sharing a draw [PL-5]', {
     resting: 'button "Share this draw"',
     sharing: 'button "Share this draw" (ghost, share) [disabled, busy]',
   },
+});
+
+test('no draw can be shared before it is there [PL-5]', () => {
+  const board = createActor(boardMachine, { input: { game: 'powerball', parent } });
+  render(<Share actor={createActor(shareMachine, { input: { parent } }).start()} board={board} />);
+  expect(screen.getByRole('button', { name: 'Share this draw' })).toBeDisabled();
 });

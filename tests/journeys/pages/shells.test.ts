@@ -15,7 +15,14 @@ import {
 import { journey } from '../../support/journey/journey.ts';
 import { memberOf, signedInOn } from '../../support/journey/person.ts';
 
-const built = ['/', '/sign-in', '/sign-up', '/forgot-password'];
+/** The built pages, and the screens whose scripts they name. */
+const screens = {
+  '/': 'home',
+  '/sign-in': 'sign-in',
+  '/sign-up': 'registration',
+  '/forgot-password': 'password-reset-request',
+};
+const built = Object.keys(screens);
 const boards = ['/powerball', '/megamillions', '/lottery-board'];
 
 /** What was on the page before the script came is the very same elements afterwards, and can now be used. */
@@ -47,6 +54,8 @@ test(
       const [breaches, made] = [await recordPolicyViolations(page), await recordIntlUses(page)];
       for (const path of built)
         expect([path, ...(await comesAlive(page, product.url + path))]).toEqual([path, true, true]);
+      for (const [path, screen] of Object.entries(screens))
+        expect(await (await fetch(product.url + path)).text()).toContain(`"/static/js/${screen}.screen-`);
       expect(await page.getByText('0800-555-0199').isVisible()).toBe(true);
       let release = await deferScripts(page);
       await page.goto(`${product.url}/powerball`, { waitUntil: 'commit' });

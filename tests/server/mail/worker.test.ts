@@ -51,6 +51,18 @@ describe.each(databases)('the outbox on $name', ({ open }) => {
 
   const withExecute = (execute: (statement: SQL) => unknown) => withMethods(db, { execute });
 
+  test('looks for results that are due sooner than what somebody waits for [SV-12]', async () => {
+    await queueResults(db, 2);
+    const [ann] = await rows();
+    const later = { game: null, kind: 'known-address', at: new Date(Date.parse(at) + 3600 * second) } as const;
+    await db
+      .update(outbox)
+      .set(later)
+      .where(eq(outbox.id, ann?.id ?? ''));
+    const leases = openLeases({ db, clock: movableClock(at), isAlone: true });
+    expect(await leases.nextTryAt()).toBe(Date.parse(at));
+  });
+
   test('sends what somebody waits for before results that have waited longer [SV-12]', async () => {
     await queueResults(db, 100);
     const [ann] = await db.select().from(users).limit(1);

@@ -32,12 +32,15 @@ test('a server answers at once, has folder and port alone, drops the slow, stops
     socket.write(sent);
     return text(socket);
   });
-  const [onFolder, onPort] = await Promise.all([
+  const [onFolder, onHost, onPort] = await Promise.all([
     runToEnd({ DATA_DIR: folder }),
+    runToEnd({ DATA_DIR: join(folder, 'other'), HOST: '192.0.2.1' }),
     runToEnd({ DATA_DIR: join(folder, 'other'), PORT: port }),
   ]);
   expect([onFolder.code, onFolder.out]).toEqual([1, '']);
   expect(onFolder.err).toMatch(new RegExp(`^The data folder ${folder} is in use by process ${pid}: [^\\n]*\\n$`));
+  expect([onHost.code, onHost.out]).toEqual([1, '']);
+  expect(onHost.err).toMatch(/^The server cannot listen there [^\n]*; set HOST or PORT to another\n$/);
   expect([onPort.code, onPort.out]).toEqual([1, '']);
   expect(onPort.err).toMatch(/^The port is in use [^\n]*; set PORT to another\n$/);
   for (const answer of await Promise.all(dropped)) expect(answer).toMatch(/^HTTP\/1\.1 408 /);
@@ -59,4 +62,11 @@ test('a server answers at once, has folder and port alone, drops the slow, stops
   expect([response.statusCode, response.headers.connection]).toEqual([400, 'close']);
   expect(await ended).toMatchObject({ code: 0, err: '' });
   expect(existsSync(join(folder, 'server.lock'))).toBe(false);
+});
+
+test('a second signal ends a server that still waits for its delay [SV-1]', async () => {
+  const { url, end } = await startProcess({ SHUTDOWN_DELAY: '600' });
+  void end('SIGINT');
+  await expect.poll(async () => (await fetch(`${url}/readyz`)).text()).toBe('the server is stopping\n');
+  expect((await end('SIGINT')).code).toBeNull();
 });

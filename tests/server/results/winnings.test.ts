@@ -17,7 +17,9 @@ describe.each(databases)('what tickets won on $name', ({ open }) => {
     const large = await addTicket(db, ann, near);
     await showDraw(db, drawn);
     await showDraw(db, { main: [20, 21, 22, 23, 24], special: 8 }, { date: saturday });
-    const { is_sample, prizes, won } = await resultsOf(db, { userId: ann, game: 'powerball', now: heldAt + 99 * hour });
+    const answer = await resultsOf(db, { userId: ann, game: 'powerball', now: heldAt + 99 * hour });
+    const { is_sample, prizes, won } = answer;
+    expect(answer.draws.map((draw) => draw.date)).toEqual([saturday, date]);
     expect([is_sample, won.prizes, prizes.length]).toEqual([false, 102, 50]);
     expect(prizes[0]).toEqual({
       ticket_id: large,

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { draws } from '../../../../server/db/schema.ts';
-import { takeLease } from '../../../../server/draws/feeds/leases.ts';
+import { endLease, takeLease } from '../../../../server/draws/feeds/leases.ts';
 import type { FeedOutcome } from '../../../../server/draws/sync.ts';
 import { databases, emptyDraws } from '../../../support/feeds/databases.ts';
 import { emptyFeeds, friday, hour, minute, newProcess, wednesday } from '../fixture.ts';
@@ -41,6 +41,14 @@ describe.each(databases)('on $name', ({ open }) => {
     clock.now += minute;
     await sync();
     expect(await connected().$count(draws)).toBe(1);
+  });
+
+  test('a lease that ends late leaves the one after it as it is [SV-6]', async () => {
+    const [before, since] = [friday, friday + minute + 1];
+    const late = (await takeLease(connected(), 'texas-lottery', before)) ?? expect.fail();
+    await takeLease(connected(), 'texas-lottery', since);
+    await endLease(connected(), late, since);
+    expect(await takeLease(connected(), 'texas-lottery', since + 1)).toBeUndefined();
   });
 
   const noon = 'Fri, 20 Nov 2026 12:00:00 GMT';

@@ -91,7 +91,9 @@ describe('over HTTP', () => {
     ]);
     const again = await fetch(server().url + history, { headers: { 'If-None-Match': tag } });
     expect([again.status, await again.text()]).toEqual([304, '']);
-    const csv = (await fetch(server().url + file)).headers.get('etag') ?? '';
+    const { headers } = await fetch(server().url + file);
+    expect(headers.get('cache-control')).toBe('no-cache');
+    const csv = headers.get('etag') ?? '';
     expect((await fetch(server().url + file, { headers: { 'If-None-Match': csv } })).status).toBe(304);
     for (const known of [`W/${tag}`, `"another", ${tag}`])
       expect((await fetch(server().url + history, { headers: { 'If-None-Match': known } })).status).toBe(304);
