@@ -164,7 +164,7 @@ export const accountMachine = setup({
     devices: {
       description: 'The list of devices replaces the overview.',
       invoke: { id: 'devices', src: 'devices', onError: { target: 'open.failed' } },
-      on: { 'devices.closed': { target: 'open.overview' } },
+      on: { 'devices.closed': { target: 'open.overview' }, 'account.closed': { target: 'closed' } },
     },
   },
 });

@@ -64,6 +64,7 @@ export const appMachine = setup({
     dropWanted: assign({ wanted: '' }),
     openAddress: sendTo('page', ({ context }) => ({ type: 'address.changed' as const, address: context.address })),
     keepProfile: sendTo('session', (_, { user }: { user: User }) => ({ type: 'profile.loaded' as const, user })),
+    closeAccount: sendTo('account', { type: 'account.closed' as const }),
     endSession: sendTo('session', { type: 'account.deleted' as const }),
     retryPage: sendTo('page', { type: 'retry.requested' as const }),
     outdateScreen: sendTo('screen', { type: 'screen.outdated' as const }),
@@ -94,6 +95,8 @@ export const appMachine = setup({
     isShown: ({ context }, { address }: { address: string }) => address === context.address,
     isForPlayers: (_, _params: { address: string }): boolean => unprovided('isForPlayers'),
     isForVisitors: (_, _params: { address: string }): boolean => unprovided('isForVisitors'),
+    /** The landing page and the player's home page share an address (HOME-1). */
+    isHome: ({ context }) => context.address === '/',
     hasChart: (_, _params: { name: string }): boolean => unprovided('hasChart'),
     isForgetful: (): boolean => unprovided('isForgetful'),
   },
@@ -214,7 +217,11 @@ export const appMachine = setup({
                       }),
                     },
                   },
-                  { target: 'player', actions: ['focusMain', 'openAddress'] },
+                  { guard: 'isHome', target: 'player', actions: ['focusMain', 'openAddress'] },
+                  {
+                    description: 'The screen is the same for a player: it goes on, with what was typed.',
+                    target: 'player',
+                  },
                 ],
               },
             },
@@ -247,7 +254,14 @@ export const appMachine = setup({
                     guard: { type: 'isShown', params: ({ event }) => event },
                     actions: { type: 'keepAddress', params: ({ event }) => event },
                   },
-                  { actions: [{ type: 'keepAddress', params: ({ event }) => event }, 'focusMain', 'openAddress'] },
+                  {
+                    actions: [
+                      { type: 'keepAddress', params: ({ event }) => event },
+                      'closeAccount',
+                      'focusMain',
+                      'openAddress',
+                    ],
+                  },
                 ],
                 'session.ended': { target: 'visitor', actions: { type: 'goTo', params: { path: '/sign-in' } } },
                 'session.vanished': [
@@ -260,7 +274,11 @@ export const appMachine = setup({
                       { type: 'goTo', params: { path: '/sign-in', replace: true } },
                     ],
                   },
-                  { target: 'visitor', actions: ['focusMain', 'openAddress'] },
+                  { guard: 'isHome', target: 'visitor', actions: ['focusMain', 'openAddress'] },
+                  {
+                    description: 'The screen is the same for a visitor: it goes on, with what was typed.',
+                    target: 'visitor',
+                  },
                 ],
                 'profile.loaded': { actions: { type: 'keepProfile', params: ({ event }) => event } },
                 'account.deleted': {

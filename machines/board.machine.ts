@@ -22,9 +22,9 @@ export const boardMachine = setup({
     countDown: fromCallback<CountdownEvent, { until: string }>(() => unprovided('countDown')),
   },
   actions: {
-    keepDraw: assign((_, draw: LatestDraw) => ({ draw, tries: 0 })),
+    keepDraw: assign((_, draw: LatestDraw) => ({ draw })),
     keepRemaining: assign((_, { remaining }: { remaining: Remaining }) => ({ remaining })),
-    showZeros: assign({ remaining: zeros }),
+    startWaiting: assign({ remaining: zeros, tries: 0 }),
     countTry: assign({ tries: ({ context }) => Math.min(context.tries + 1, 6) }),
     reportHeld: sendTo(({ context }) => context.parent, { type: 'draw.held' as const }),
     reportDraw: sendTo(({ context }) => context.parent, { type: 'draw.arrived' as const }),
@@ -72,7 +72,7 @@ export const boardMachine = setup({
       initial: 'settled',
       on: {
         'countdown.ticked': { actions: { type: 'keepRemaining', params: ({ event }) => event } },
-        'countdown.ended': { target: 'awaiting', actions: ['showZeros', 'reportHeld'] },
+        'countdown.ended': { target: 'awaiting', actions: ['startWaiting', 'reportHeld'] },
       },
       states: {
         settled: {
@@ -115,7 +115,11 @@ export const boardMachine = setup({
                 target: '#board.showing',
                 actions: [{ type: 'keepDraw', params: ({ event }) => event.output }, 'reportDraw'],
               },
-              { target: 'pausing' },
+              {
+                description: 'The last draw may have been corrected.',
+                target: 'pausing',
+                actions: { type: 'keepDraw', params: ({ event }) => event.output },
+              },
             ],
             onError: { target: 'pausing' },
           },

@@ -56,6 +56,7 @@ export const lotteryBoardPageMachine = setup({
     askStatistics: sendTo('statistics', (_, { game }: { game: Game }) => ({ type: 'game.chosen' as const, game })),
     askPicture: sendTo('picture', { type: 'picture.asked' as const }),
     askWinnings: sendTo('winnings', (_, { game }: { game: Game }) => ({ type: 'game.chosen' as const, game })),
+    closeOutcomes: sendTo('winnings', { type: 'outcomes.closed' as const }),
     chooseWhatIf: sendTo('whatIf', (_, { game }: { game: Game }) => ({ type: 'game.chosen' as const, game })),
   },
   guards: {
@@ -121,6 +122,7 @@ export const lotteryBoardPageMachine = setup({
             description: 'Game, filters and page are those of the address, even after going back to it.',
             target: '.history',
             actions: [
+              'closeOutcomes',
               { type: 'keepView', params: ({ event }) => event },
               { type: 'askHistory', params: ({ event }) => event },
               { type: 'askWinnings', params: ({ event }) => ({ game: event.view.game }) },
@@ -131,6 +133,7 @@ export const lotteryBoardPageMachine = setup({
             description: 'The statistics are loaded, and with them the plotting library.',
             target: '.statistics',
             actions: [
+              'closeOutcomes',
               { type: 'keepGame', params: ({ event }) => ({ game: event.view.game }) },
               { type: 'askStatistics', params: ({ event }) => ({ game: event.view.game }) },
               'askPicture',
@@ -140,6 +143,7 @@ export const lotteryBoardPageMachine = setup({
             guard: { type: 'isWhatIf', params: ({ event }) => event },
             target: '.whatIf',
             actions: [
+              'closeOutcomes',
               { type: 'keepGame', params: ({ event }) => ({ game: event.view.game }) },
               { type: 'chooseWhatIf', params: ({ event }) => ({ game: event.view.game }) },
             ],

@@ -6,10 +6,19 @@ import { unprovided, type Parent } from './outside.ts';
 /** What the results tell their page. */
 export type ResultsNews = { type: 'numbers.arrived' };
 
+/** How a draw stands in the results, and its numbers, as far as they say. */
+const standingOf = ({ state, outcomes }: LastResults): string => `${state} ${outcomes[0]?.drawn.join(' ') ?? ''}`;
+
 export const resultsMachine = setup({
   types: {} as {
     input: { game: Game; parent: Parent<ResultsNews> };
-    context: { game: Game; parent: Parent<ResultsNews>; results: LastResults | null };
+    context: {
+      game: Game;
+      parent: Parent<ResultsNews>;
+      results: LastResults | null;
+      /** The answer before, which this one replaced. */
+      before: LastResults | null;
+    };
     events:
       | { type: 'draw.held' }
       | { type: 'results.outdated' }
@@ -21,7 +30,7 @@ export const resultsMachine = setup({
     loadLastResults: fromPromise<LastResults, { game: Game }>(() => unprovided('loadLastResults')),
   },
   actions: {
-    keepResults: assign((_, results: LastResults) => ({ results })),
+    keepResults: assign(({ context }, results: LastResults) => ({ results, before: context.results })),
     forgetResults: assign({ results: null }),
     reportNumbers: sendTo(({ context }) => context.parent, { type: 'numbers.arrived' as const }),
     passOnResults: raise({ type: 'results.answered' as const }),
@@ -33,6 +42,8 @@ export const resultsMachine = setup({
       stateIn({ outcome: 'awaited' }),
       ({ context }) => context.results !== null && !['none', 'awaited'].includes(context.results.state),
     ]),
+    haveNumbersChanged: ({ context: { before, results } }) =>
+      before !== null && results !== null && standingOf(before) !== standingOf(results),
     hasNotPlayed: ({ context }) => context.results?.state === 'none',
     isAwaited: ({ context }) => context.results?.state === 'awaited',
     isBeingChecked: ({ context }) => context.results?.state === 'checking',
@@ -54,17 +65,24 @@ export const resultsMachine = setup({
   id: 'results',
   description: 'How the player’s tickets did in the last draw of a game, or what they are waiting for (RS-1).',
   type: 'parallel',
-  context: ({ input }) => ({ ...input, results: null }),
+  context: ({ input }) => ({ ...input, results: null, before: null }),
   states: {
     asking: {
       initial: 'requesting',
       on: {
         'results.outdated': { target: '.requesting' },
-        'results.answered': {
-          description: 'OT-10: the awaited numbers are out, so the page fetches them, too.',
-          guard: 'haveNumbersArrived',
-          actions: 'reportNumbers',
-        },
+        'results.answered': [
+          {
+            description: 'OT-10: the awaited numbers are out, so the page fetches them, too.',
+            guard: 'haveNumbersArrived',
+            actions: 'reportNumbers',
+          },
+          {
+            description: 'PR-2, PR-3: the draw is confirmed, disputed or corrected, so the page fetches it again.',
+            guard: 'haveNumbersChanged',
+            actions: 'reportNumbers',
+          },
+        ],
       },
       states: {
         requesting: {

@@ -1,11 +1,13 @@
 import { and, asc, eq, lte, sql } from 'drizzle-orm';
 import { setImmediate } from 'node:timers/promises';
 import * as v from 'valibot';
+import { drawInstant } from '../../src/rules/draw-times.ts';
 import type { AppContext } from '../context.ts';
 import { rowOf, timestamp, type Db } from '../db/database.ts';
 import { outageOf } from '../db/outages.ts';
 import { drawChecks, draws, plays } from '../db/schema.ts';
 import { startJob, type Job } from '../jobs/job.ts';
+import { retention } from '../jobs/purge.ts';
 import { digest, wasValidAt } from './outcomes.ts';
 
 /** Milliseconds between checks for draws that other processes confirmed; this one's own wake the job. */
@@ -101,6 +103,7 @@ const batch = v.object({ players: v.number(), mails: v.number(), cursor: v.nulla
  */
 const notifyBatch = async (tx: Db, { game, date, cursor }: DrawCheck, size: number, now: number) => {
   const after = sql`${cursor ?? first}::uuid`;
+  const areMailsKept = drawInstant(game, date) > now - retention;
   const answer = await tx.execute(sql`
     with batch as materialized (
       select (select id from users where id > ${after} order by id offset ${size - 1} limit 1) as last
@@ -121,7 +124,10 @@ const notifyBatch = async (tx: Db, { game, date, cursor }: DrawCheck, size: numb
     ), queued as (
       insert into outbox (user_id, at, game, date, kind)
       select user_id, ${timestamp(now)}, ${game}::game, ${date}::date,
-        case when is_first then 'results' else 'correction' end
+        case when is_first or (${areMailsKept} and not exists (
+          select from outbox told where told.user_id = notified.user_id and told.game = ${game}
+            and told.date = ${date} and (told.state = 'sent' or told.lease is not null)
+        )) then 'results' else 'correction' end
       from notified join players on players.id = notified.user_id
       where players.wants_results_mail and (is_first or not exists (
         select from outbox waiting where waiting.user_id = notified.user_id and waiting.game = ${game}

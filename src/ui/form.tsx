@@ -22,8 +22,9 @@ const textsIn = (form: HTMLFormElement) =>
   Object.fromEntries([...new FormData(form)].map(([name, value]) => [name, typeof value === 'string' ? value : '']));
 
 /**
- * A form that validates nothing: its owner judges what was typed. It cannot be submitted while busy; its first field
- * takes focus that is lost inside. In a built page, it takes no input until the app runs (OT-11).
+ * A form that validates nothing: its owner judges what was typed. It cannot be submitted while busy; a field that is
+ * refused comes into view. Its first field takes focus that is lost inside. In a built page, it takes no input until
+ * the app runs (OT-11).
  */
 export function Form({ label, isBusy, onSubmit, onFilled, children }: FormProps) {
   const ref = useRef<HTMLFormElement>(null);
@@ -38,6 +39,9 @@ export function Form({ label, isBusy, onSubmit, onFilled, children }: FormProps)
   });
   // At the first commit: a later render would replace what was filled in with what its owner knows.
   useLayoutEffect(() => tellOfBuilt(), []);
+  useLayoutEffect(() => {
+    if (!isBusy) ref.current?.querySelector('[aria-invalid="true"]')?.scrollIntoView({ block: 'nearest' });
+  }, [isBusy]);
   return (
     <form
       ref={ref}

@@ -8,6 +8,10 @@ test(
   'a person who mistyped the address, then lost the email, gets to the board all the same [AK-1, AK-2, AV-1, OT-7]',
   journey(async ({ page, product, browser }) => {
     await page.goto(`${product.url}/sign-up`);
+    await signUp(page, { ...ann, email: 'ann@example,org' });
+    await page.getByRole('alert').getByText('Enter a valid email address.').waitFor();
+    const top = async () => (await page.getByLabel('Email').boundingBox())?.y;
+    await expect.poll(top, { message: 'the email is in view' }).toBeGreaterThan(0);
     await signUp(page, { ...ann, email: 'ann.exmaple@example.org' });
     await page.getByText('ann.exmaple@example.org').waitFor();
     await page.getByRole('link', { name: 'Sign up again' }).click();

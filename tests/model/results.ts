@@ -127,7 +127,11 @@ const notifyPlayer = (twin: Twin, player: Player, draw: Draw): void => {
   twin.notifications = [...twin.notifications.filter((one) => one !== before), { about, player, told }];
   const isWaiting = (mail: Mail) => mail.player === player && mail.state === 'waiting' && isOf(draw)(mail.about);
   const isTold = before !== undefined && twin.outbox.some(isWaiting);
-  if (player.wantsResults && !isTold) queue(twin, { player, kind: before ? 'correction' : 'results', about });
+  const wasMailed = twin.outbox.some(
+    (mail) => mail.player === player && mail.state === 'sent' && isOf(draw)(mail.about),
+  );
+  if (player.wantsResults && !isTold)
+    queue(twin, { player, kind: before && wasMailed ? 'correction' : 'results', about });
 };
 
 const isChecked = (twin: Twin, draw: Draw): boolean =>

@@ -6,7 +6,7 @@ import { TopBar } from '../../src/flows/page/top-bar.view.tsx';
 import { walk } from '../support/walk.ts';
 import { ada, sessionOf } from './people/actors.ts';
 import { person } from './people/person.ts';
-import { announcing, parent, withStills } from '../walk/doubles.ts';
+import { announcing, parent, sent, withStills } from '../walk/doubles.ts';
 
 const forms: readonly AccountForm[] = [
   { subject: 'name', firstName: 'Ada', lastName: 'Lovelace' },
@@ -57,7 +57,9 @@ walk<typeof accountMachine>('the account [SV-13, AK-5]', {
       const menu = within(screen.getByRole('group', { name: 'Ada Lovelace' }));
       await user.click(menu.getByRole('button', { name: 'Account' }));
     },
-    'account.closed': close,
+    // Another page closes the devices, too.
+    'account.closed': (event, opened) =>
+      opened.actor.getSnapshot().matches('devices') ? sent(event, opened) : close(),
     'retry.requested': () => press('Try again'),
     'mails.switched': () => user.click(screen.getByRole('switch', { name: 'Results emails' })),
     'download.requested': () => press('Download my data'),

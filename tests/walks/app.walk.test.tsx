@@ -74,6 +74,7 @@ walk<typeof appMachine>('the whole app [NAV-3, NAV-4, NAV-8, SE-3, SE-4, SE-6, F
     { address: '/', ...nothing },
     { address: '/sign-in', search: '', wanted: '/powerball' },
     { address: board, ...nothing },
+    { address: '/help', ...nothing },
   ],
   cases: {
     'address.changed': [
@@ -102,9 +103,13 @@ walk<typeof appMachine>('the whole app [NAV-3, NAV-4, NAV-8, SE-3, SE-4, SE-6, F
     'Views that did not arrive are asked for first when a screen opens.':
       /loadingViews: (after loadTimeout|loadPlayerViews fails) → running\.screen: screen\.opened/,
     'The visitor was sent to sign in.':
-      /opening: session\.vanished \(isForPlayers\) → running\.person\.visitor: session\.started \(otherwise\)/,
+      /opening: session\.vanished \(isForPlayers\) → running\.person\.visitor: session\.started \((otherwise|isHome)\)/,
     'The player was sent to a board.':
-      /opening: session\.started \(isForVisitors\) → running\.person\.player: session\.vanished \(otherwise\)/,
+      /opening: session\.started \(isForVisitors\) → running\.person\.player: session\.vanished \((otherwise|isHome)\)/,
+    'A person who comes or goes at home is still there.':
+      /person\.\w+: session\.(started|vanished) \(isHome\) → .*session\.(started|vanished) \((?!isHome)/,
+    'A person who comes or goes elsewhere is not at home.':
+      /person\.\w+: session\.(started|vanished) \((?!isHome).* → .*session\.(started|vanished) \(isHome/,
     'Who signs in is not yet at the board that they are being sent to.':
       /visitor: session\.started \(isForVisitors\) → .*session\.vanished \(isForPlayers\)/,
     'Who signs out is not yet at the sign-in that they are being sent to.':

@@ -48,6 +48,17 @@ describe.each(databases)('notifying on $name', ({ open }) => {
     expect(mail?.text).toContain('1 of your 3 tickets won.');
   });
 
+  test('a player who was emailed no results gets no correction of them [PR-2, SV-12]', async () => {
+    const db = connected();
+    await addTicket(db, await addPerson(db, 'ann', false), near);
+    await showDraw(db, drawn);
+    await notify(db);
+    await db.update(users).set({ wants_results_mail: true });
+    await showDraw(db, near, { state: 'corrected' });
+    await notify(db);
+    expect(await db.select({ kind: outbox.kind }).from(outbox)).toEqual([{ kind: 'results' }]);
+  });
+
   test('a correction waits only for its own draw’s results; the unsubscribed get none [SV-12, PR-2]', async () => {
     const db = connected();
     const [ann, quiet] = [await addPerson(db, 'ann'), await addPerson(db, 'cas', false)];
