@@ -113,7 +113,7 @@ export const sessionMachine = setup({
   initial: 'opening',
   states: {
     opening: {
-      description: 'The app starts: storage says who it is.',
+      description: 'The app starts: storage says who is signed in.',
       on: {
         'session.appeared': {
           target: 'signedIn',
@@ -296,7 +296,7 @@ export const sessionMachine = setup({
     },
     signingOut: {
       description:
-        'The server is told. If it does not answer, the player is signed out here anyway, and it is told later.',
+        'The server ends the session. If it does not answer, the player is signed out here anyway; it is told later.',
       tags: ['busy', 'signedIn'],
       invoke: {
         id: 'revokeSession',
