@@ -57,7 +57,7 @@ export const appMachine = setup({
   actions: {
     logFailure: log((_, { failure }: { failure: unknown }) => failure, 'The app failed'),
     keepAddress: assign((_, { address, search }: { address: string; search: string }) => ({ address, search })),
-    // The verified notice leads to a board that nobody asked for (VE-1): keeps what was wanted before.
+    // The notice about verification leads to a board (VE-1): that must not replace the address wanted before.
     keepWanted: assign(({ context }, { address }: { address: string }) => ({
       wanted: context.address === '/verification' ? context.wanted : address,
     })),

@@ -13,7 +13,7 @@ export type AppContext = Pick<Database, 'db' | 'probe'> & {
   readonly metrics: Metrics;
   /** Aborted once the process shuts down: `/readyz` answers 503 from then on, everything else as before. */
   readonly stopping: AbortController;
-  /** The least time to answer a request for an email, in milliseconds: it must not reveal known addresses (SV-2). */
+  /** The minimum time to answer a request for an email, in milliseconds: it must not reveal known addresses (SV-2). */
   readonly holdingTime: number;
   readonly signingKey: CryptoKey;
   readonly rateLimiter: RateLimiter;

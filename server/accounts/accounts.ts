@@ -130,8 +130,8 @@ export const signIn = async (
 };
 
 /**
- * Locks an account until the transaction ends. False if it has another password than the one that was checked: a reset
- * in the meantime has ended all sessions, and nothing may come of the old password.
+ * Locks an account until the transaction ends. False if its password is no longer the one that was checked: a reset has
+ * ended all sessions since then, and the old password must have no effect.
  */
 export const lockIfUnchanged = async (db: Db, { id, password_hash }: User): Promise<boolean> => {
   const unchanged = and(eq(users.id, id), eq(users.password_hash, password_hash));
@@ -206,7 +206,7 @@ export const falseIfTaken = (error: unknown): false => {
 };
 
 /**
- * Changes an account's address, for which a sign-up that waits there gives way. Emails keep the address they were
+ * Changes an account's address; a pending sign-up with that address gives way. Emails keep the address they were
  * queued for, except pending results. Throws if an active account has the address: see falseIfTaken.
  */
 export const moveAccount = async (db: Db, userId: string, email: string): Promise<void> => {

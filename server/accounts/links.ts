@@ -100,7 +100,7 @@ export const linkedEmail = sql`${links.email_change} ->> 'email'`;
 
 /**
  * A link that still works, and its account, which is locked until the transaction ends: one of two concurrent uses gets
- * undefined (SV-2), and a change of email that is in flight is there to be withdrawn. Also locks the account that has
+ * undefined (SV-2), and an email change in flight can be withdrawn. Also locks the account that has
  * the link's address: in the order in which outcomes of emails lock accounts, so that neither waits for the other.
  */
 export const lockLink = async (db: Db, shown: Shown) => {

@@ -68,7 +68,7 @@ const refuseUnusable = (database: string): void => {
     );
   if (!existsSync(join(database, 'PG_VERSION')))
     throw new OperatorError(
-      `The database ${database} is not whole: restore your backup again, or delete it to start with an empty one`,
+      `The database ${database} is incomplete: restore your backup again, or delete it to start with an empty one`,
     );
 };
 
@@ -126,7 +126,7 @@ class StoppingPGlite extends PGlite {
   #noticePanic(error: unknown): never {
     if (error instanceof Error && 'severity' in error && error.severity === 'PANIC')
       this.#stopped = new UnusableDatabase(
-        `The embedded database has stopped (${error.message}): see to its disk, and restart the server`,
+        `The embedded database has stopped (${error.message}): check its disk, and restart the server`,
         { cause: error },
       );
     throw this.#stopped ?? error;

@@ -47,7 +47,7 @@ const tryWrite = (lock: string, owner: string): boolean => {
 };
 
 const cannotWrite = (error: unknown): OperatorError =>
-  new OperatorError(`The data folder cannot be written (${messageOf(error)}): set DATA_DIR to a folder of your own`);
+  new OperatorError(`The data folder is not writable (${messageOf(error)}): set DATA_DIR to a folder of your own`);
 
 const removeStale = (lock: string, owner: string): boolean => {
   // Another process may have found the same stale lock and replaced it: move it aside, check it, and put it back.
@@ -82,5 +82,5 @@ const isAlive = (owner: string): boolean => {
   return startTime === undefined || now === undefined || startTime === now;
 };
 
-/** When a process started, in ticks since boot: ids alone are not unique, since they are reused, soon in containers. */
+/** When a process started, in ticks since boot: ids alone are not unique, since they are reused, fast in containers. */
 const startTimeOf = (pid: number): string | undefined => read(`/proc/${pid}/stat`)?.split(') ').at(-1)?.split(' ')[19];

@@ -95,8 +95,8 @@ export const migrateOnceUp = async (connectionString: string, log: Log, limit = 
     } catch (error) {
       if (error instanceof UnusableDatabase || outageOf(error) === undefined) throw error;
       if (performance.now() > givesUpAt)
-        throw new UnusableDatabase(`DATABASE_URL was not reached for ${limit / 1000} s: ${reasonOf(error)}`);
-      if (isFirst) log.warn({ error, seconds: limit / 1000 }, 'the database is not reached: trying again');
+        throw new UnusableDatabase(`DATABASE_URL could not be reached for ${limit / 1000} s: ${reasonOf(error)}`);
+      if (isFirst) log.warn({ error, seconds: limit / 1000 }, 'the database cannot be reached: trying again');
     } finally {
       // This also releases the lock.
       await client.end().catch(() => undefined);

@@ -47,7 +47,7 @@ export const isoDate = (text: string): string | undefined => {
   const iso = /^(\d{4})-(\d{2})-(\d{2})(?:[T ].*)?$/.exec(text.trim());
   const [year, month, day] = us === null ? [iso?.[1], iso?.[2], iso?.[3]] : [us[3], us[1], us[2]];
   if (year === undefined || month === undefined || day === undefined) return undefined;
-  // Sources fill unset dates with the first or the last day of all.
+  // Sources fill unset dates with the earliest or the latest possible day.
   if (year < '1900' || year > '2999') return undefined;
   const date = `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`;
   return !Number.isNaN(Date.parse(`${date}T00:00:00Z`)) && daysFrom(date, 0) === date ? date : undefined;

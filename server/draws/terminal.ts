@@ -129,7 +129,7 @@ const parsed = (words: readonly string[]) => {
   try {
     return parseArgs({ args: [...words], allowPositionals: true, options });
   } catch (error) {
-    // Node's advice after its first sentence is on something else.
+    // Node's message continues with advice that does not apply here.
     throw wrongUsage(messageOf(error).replace(/\. .*/s, ''));
   }
 };
@@ -142,8 +142,8 @@ export const drawsWork = (words: readonly string[]): Work => {
   const work = commands.get(action);
   if (work === undefined) throw wrongUsage(`no such command: ${action}`);
   if (others.length > 0 || (action !== 'import' && file !== undefined))
-    throw wrongUsage(`too many words: ${words.join(' ')}`);
-  // A key that is missing altogether would get valibot's own message.
+    throw wrongUsage(`too many arguments: ${words.join(' ')}`);
+  // Without a key, the error would be valibot's own message.
   const { game, source, date, numbers } = values;
   return work({ file, game, source, date, numbers, 'date-order': values['date-order'] });
 };

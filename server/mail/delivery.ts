@@ -103,7 +103,7 @@ const refused: Readonly<Record<string, string>> = {
 /** A failure in words and codes, without the server's reply, which names addresses (SX-2). */
 export const failureText = (error: unknown): string => {
   const { code, responseCode, command = '' } = v.is(smtpError, error) ? v.parse(smtpError, error) : {};
-  if (code === undefined) return 'The mail could not be written';
+  if (code === undefined) return 'The email could not be rendered';
   const codes = [code, responseCode].filter((part) => part !== undefined).join(' ');
   if (code === 'EAUTH') return `${codes}: the name or password was refused`;
   if (isUnreachable(error)) return `${codes}: no mail server could be reached`;

@@ -19,7 +19,7 @@ const signatureOf = (userId: string, { signingKey }: Key): string =>
 export const unsubscribePathOf = (userId: string, key: Key): string =>
   `/unsubscribe/${userId}/${signatureOf(userId, key)}`;
 
-/** Turns a user's results emails on, or off, even those that wait (SV-12, SV-13). False if there is no such user. */
+/** Turns a user's results emails on, or off, queued ones included (SV-12, SV-13). False if there is no such user. */
 export const setResultsPreference = (db: Db, userId: string, wants: boolean): Promise<boolean> =>
   db.transaction(async (tx) => {
     const changed = await tx

@@ -88,7 +88,7 @@ export const startMailWorker = ({ db, clock, log, delivery, renderers, settings,
       return { state: 'sent', at: new Date(clock.now()), tries, last_error: null, content };
     } catch (error) {
       if (isWritten) return afterFailure(mail, error);
-      const unwritten = new Error('The mail could not be written', { cause: error });
+      const unwritten = new Error('The email could not be rendered', { cause: error });
       if (outageOf(error) === undefined) return afterFailure(mail, unwritten);
       log.warn({ mail: id, error }, 'mail waits for the database');
       return waiting(mail, clock.now() + outagePause, unwritten.message);

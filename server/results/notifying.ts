@@ -78,7 +78,7 @@ const takeBatch = ({ db, clock }: NotifyingContext, { game, date }: Draw, size: 
   db.transaction(async (tx) => {
     const isOfDraw = and(eq(drawChecks.game, game), eq(drawChecks.date, date));
     const now = clock.now();
-    // Locks the draw as well: its results must not be withdrawn or changed in the midst of a batch (PR-3).
+    // Locks the draw as well: its results must not be withdrawn or changed during a batch (PR-3).
     const [open] = await tx
       .select({ check: drawChecks })
       .from(drawChecks)

@@ -27,14 +27,14 @@ const results = v.object({
   isSample: v.boolean(),
   /** The source of these numbers, if the sources disagree (PR-3). */
   follows: v.nullable(v.string()),
-  /** The players whom it is too early to tell. */
+  /** The players for whom it is too early. */
   early: v.array(v.string()),
   tickets: v.record(v.string(), v.array(mailedTicket)),
 });
 
 /**
  * Renders emails with the current results of their draw; undefined if there are none left (SV-12, PR-5). While the
- * draw has no results (PR-3), or the digest of what a player is told is still to be stored (PR-2), it is too early.
+ * draw has no results (PR-3), or the digest of a player's results is not stored yet (PR-2), it is too early.
  */
 export const resultsEmail =
   ({ db, clock, signingKey }: Pick<AppContext, 'db' | 'clock' | 'signingKey'>): Renderer =>

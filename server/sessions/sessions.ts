@@ -66,7 +66,7 @@ export const requireSession =
 
 /** How long a refresh token works, in milliseconds (SV-4). */
 const refreshLifetime = 30 * 24 * 3_600_000;
-/** How long a used refresh token still works, in milliseconds: a response got lost, or two tabs asked (OT-3). */
+/** How long a used refresh token still works, in milliseconds: a response may get lost, or two tabs may ask (OT-3). */
 const reuseWindow = 30_000;
 /** How long a session may be renewed, in milliseconds (SA-7). */
 const sessionLifetime = 90 * 24 * 3_600_000;

@@ -15,7 +15,7 @@ export const mostTickets = 1000;
 type Owner = { readonly userId: string; readonly game: Game; readonly now: number };
 type One = Owner & { readonly ticketId: string };
 
-/** Numbers as one parameter; drizzle would make one of each item of a list. */
+/** Numbers as one parameter; drizzle would turn each item of a list into its own. */
 const smallints = (numbers: readonly number[]) => sql`${sql.param(numbers)}::smallint[]`;
 
 /** Lists a player's current tickets of a game, newest first. */

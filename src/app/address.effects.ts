@@ -16,7 +16,7 @@ const texts = v.record(v.string(), v.string());
 export const navigationState = (name: string): string | undefined =>
   v.is(texts, history.state) ? history.state[name] : undefined;
 
-/** Whether the page was loaded again, or brought back by a browser that had discarded it. */
+/** Whether the page was reloaded, or restored by a browser that had discarded it. */
 export const isReload = (): boolean =>
   performance.getEntriesByType('navigation').some((entry) => 'type' in entry && entry.type === 'reload');
 
@@ -47,7 +47,7 @@ export const followSearch = (path: string, tell: (search: string) => void) =>
 
 const focusOn = (element: HTMLElement | null | undefined) => element?.focus({ preventScroll: true });
 
-/** Moves focus to the element around the new screen, because the old screen takes the focused one away. */
+/** Moves focus to the element around the new screen, because the focused one disappears with the old screen. */
 export const focusMain = () => focusOn(document.getElementById('main'));
 
 /**

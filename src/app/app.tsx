@@ -14,7 +14,7 @@ import { Toasts } from '../flows/toasts/toasts.view.tsx';
 import type { Screen } from './deps.ts';
 import type { PlayerActors, showPlayer } from './player.screen.tsx';
 
-/** The children of the app's actor that the app renders: some come late, and a visitor has no player's. */
+/** The children of the app's actor that the app renders: some start late, and a visitor lacks a player's. */
 type RootActors = { readonly [Name in keyof PlayerActors]?: PlayerActors[Name] | undefined } & {
   readonly page?: ActorRefFrom<typeof pageMachine> | undefined;
   readonly toasts?: ActorRefFrom<typeof toastsMachine> | undefined;

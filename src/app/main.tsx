@@ -18,7 +18,7 @@ const loadPlayerViews = async () => {
 };
 const { app, screens } = startApp({ navigate, loadPlayerViews, ...inspected });
 const views = { screenOf: screens.screenOf, player: () => player };
-// The one that the server wrote into the page (LE-1); in development, pages carry none.
+// The server writes it into the page (LE-1); in development, pages have none.
 const helpline = document.querySelector<HTMLMetaElement>(`meta[name="${helplineName}"]`)?.content ?? usualHelpline;
 // Not awaited: the screens' chunks import this one and cannot load before it has finished.
 void draw(document.getElementById('root') as HTMLElement, { app, views, helpline });

@@ -6,7 +6,7 @@ type Policies = { readonly createPolicy: (name: string, rules: Policy) => Policy
 
 let policy: Policy | undefined;
 
-// The page's policy allows one Trusted Types policy, with this name, which makes no script URL but the worker's.
+// The page allows one Trusted Types policy, with this name; it creates only the worker's script URL.
 const workerAddress = (): string => {
   const { trustedTypes } = globalThis as { trustedTypes?: Policies };
   policy ??= trustedTypes?.createPolicy('worker-address', { createScriptURL: () => staticPaths.worker });

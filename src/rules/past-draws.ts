@@ -58,10 +58,10 @@ export const powerPlay = (numberSet: string): string | undefined => {
   return entry === undefined ? undefined : entry.replace(/x$/i, '');
 };
 
-/** Whether six numbers have one at a place: the special ball sixth, the others in any order. */
+/** Whether six numbers include a number: as the special ball if `place` is the last, otherwise in any order. */
 export const isAmong = (numbers: SixNumbers, number: number, place: number): boolean =>
   (place === 5 ? numbers.slice(5) : numbers.slice(0, 5)).includes(number);
 
-/** Whether a source reports other numbers than the ball at a place of those drawn (PR-3). */
+/** Whether some source's report lacks the ball shown at a place (PR-3). */
 export const isDisputed = (number: string, place: number, reports: readonly Report[]): boolean =>
   reports.some(({ numbers }) => !isAmong(numbers, Number(number), place));

@@ -10,7 +10,7 @@ type CheckboxProps = {
   children?: ReactNode;
 };
 
-/** A checkbox. `children` follow the label, outside of it, so that links in them do not tick the box. */
+/** A checkbox. `children` follow the label, outside of it, so that links in them do not check the box. */
 export function Checkbox({ label, name, isTicked, isReadOnly, onChange, children }: CheckboxProps) {
   const id = useId();
   return (

@@ -70,7 +70,7 @@ globalStyle(':focus-visible', {
 // An element that only gets focus after a change of screen, to be read from there, shows no ring.
 globalStyle(':is(main, h1, h2, h3):focus-visible', { outline: 'none', boxShadow: 'none' });
 
-// Nobody can press or fill in anything on paper: a card that ends with a form has nothing else to show.
+// Paper takes no input, so controls are hidden, and cards that end with a form, since they contain nothing else.
 globalStyle(
   'header, footer, form, section:has(> form:last-child), button, nav, dialog, [popover], a[href^="/"], a[href^="#"]',
   { '@media': { [paper]: { display: 'none !important' } } },

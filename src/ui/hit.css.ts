@@ -1,7 +1,7 @@
 import { style } from '@vanilla-extract/css';
 import { color, font, radius } from './theme.css.ts';
 
-/** A number that matched wears the tick of the logo. */
+/** A number that matched has the logo's check mark. */
 export const hit = style({
   position: 'relative',
   '::after': {

@@ -1,6 +1,6 @@
 import * as css from './logo.css.ts';
 
-/** The ball with a tick and the product's name. */
+/** The ball with a check mark, and the product's name. */
 export function Logo() {
   return (
     <span className={css.logo}>

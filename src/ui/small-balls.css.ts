@@ -37,7 +37,7 @@ export const hole = styleVariants({
   mega: [base, { border: `2px dashed ${color.megaEdge}` }],
 });
 
-/** Compared and matched: a ring, and a tick at its edge. */
+/** Compared and matched: a ring, and a check mark at its edge. */
 export const matched = style([hit, { boxShadow: `0 0 0 1px ${color.paper}, 0 0 0 3px ${color.success}` }]);
 
 const missed = style({ fontWeight: font.regular });

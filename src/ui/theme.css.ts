@@ -148,7 +148,7 @@ export const shadow = {
 };
 export const motion = { quick: '120ms ease-out', calm: '180ms ease-out' };
 
-/** What is said in place of a list. */
+/** Text in place of a list. */
 export const centered = {
   display: 'grid',
   justifyItems: 'center',

@@ -22,7 +22,7 @@ export const parseJson = <S extends v.GenericSchema>(schema: S, text: string): v
   const parsed = v.safeParse(schema, jsonIn(text));
   if (parsed.success) return parsed.output;
   const [issue] = parsed.issues;
-  throw new UnusableAnswer(`not the JSON that was expected: ${v.getDotPath(issue) ?? 'answer'}: ${issue.message}`);
+  throw new UnusableAnswer(`unexpected JSON: ${v.getDotPath(issue) ?? 'answer'}: ${issue.message}`);
 };
 
 const jsonIn = (text: string): unknown => {
@@ -30,7 +30,7 @@ const jsonIn = (text: string): unknown => {
     return JSON.parse(text);
   } catch {
     const start = text.trim().slice(0, 40).replaceAll(/\s+/g, ' ');
-    throw new UnusableAnswer(start === '' ? 'an empty answer' : `not whole JSON, from '${start}' on`);
+    throw new UnusableAnswer(start === '' ? 'an empty answer' : `not valid JSON: it begins with '${start}'`);
   }
 };
 

@@ -21,7 +21,7 @@ export const request = async (
   // Not AbortSignal.any: Node 20 garbage-collects its timeout signal, and the request would never end.
   const asking = new AbortController();
   const stop = () => asking.abort(stopped.reason);
-  const timer = setTimeout(() => asking.abort(new Error(`no whole answer within ${longest / 1000} s`)), longest);
+  const timer = setTimeout(() => asking.abort(new Error(`no complete answer within ${longest / 1000} s`)), longest);
   stopped.addEventListener('abort', stop);
   if (stopped.aborted) stop();
   try {

@@ -8,12 +8,12 @@ export type Vote = Omit<typeof drawReports.$inferSelect, 'id' | 'game'>;
 type DrawRow = typeof draws.$inferSelect;
 export type ShownDraw = Omit<DrawRow, 'game' | 'mask' | 'held_at' | 'state'> & {
   readonly state: Exclude<DrawRow['state'], 'sample'>;
-  /** Whether results were given by other numbers before. */
+  /** Whether results were given with other numbers before. */
   readonly isCorrected: boolean;
 };
 
 export const confirmationAge = 12 * 3_600_000;
-/** How long after a disputed draw its results are given anyway, by the most trusted source (PR-3). */
+/** How long after a disputed draw its results are given anyway, with the most trusted source's numbers (PR-3). */
 export const disputeAge = 48 * 3_600_000;
 
 /**

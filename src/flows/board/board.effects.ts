@@ -21,7 +21,7 @@ export const countDown = fromCallback<CountdownEvent, { until: string }>(({ inpu
   const tick = () => {
     const now = serverNow();
     tell({ type: 'countdown.ticked', remaining: remainingUntil(end, now) });
-    // The server's clock is known to a second: asked any earlier, it might still answer with the draw before (RS-4).
+    // The server's clock is known only to the second: asked sooner, it might still answer with the draw before (RS-4).
     if (!(end + 1000 > now)) tell({ type: 'countdown.ended' });
   };
   const timer = setInterval(tick, 1000);

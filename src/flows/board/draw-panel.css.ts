@@ -48,7 +48,7 @@ export const sample = style({
 
 /** Below a draw whose sources disagree. */
 export const disputed = style({ marginBlockStart: space.small, color: color.warning, fontSize: font.small });
-/** What a source says, each in a line. */
+/** One line for each source's report. */
 export const report = style({ ...oneLine, columnGap: space.snug });
 export const numbers = style({ color: color.ink, fontWeight: font.strong, whiteSpace: 'nowrap' });
 

@@ -58,7 +58,7 @@ export function DrawPanel({ actor, results, children }: DrawPanelProps) {
   );
 }
 
-// The mode is a prop so that a card renders again when its content goes, and keeps the focus.
+// The mode is a prop so that the card renders again, and keeps focus, when its content disappears.
 function Drawn({ actor, mode }: PartProps) {
   if (mode === 'there') return <LatestDraw actor={actor} />;
   if (mode === 'loading')

@@ -39,7 +39,7 @@ export const skip = style({
 const main = style({ ...oneColumn, alignContent: 'start', justifyItems: 'center' });
 const airy = style({ padding: `${space.large} 0`, '@media': { [wide]: { padding: `${space.huge} 0` } } });
 
-// A page is painted while it loads: before the footer has arrived, half a card would be in the wrong place.
+// Browsers paint a page while it loads: until the footer has arrived, a half-loaded card would be misplaced.
 const whole = style({ selectors: { '&:not(:has(+ *))': { visibility: 'hidden' } } });
 
 export const place = styleVariants({

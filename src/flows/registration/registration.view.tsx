@@ -136,7 +136,7 @@ function Consents({ actor }: { actor: ActorRefFrom<typeof registrationMachine> }
 /** The event for an edited form. */
 const registrationEdited = (form: RegistrationForm) => ({ type: 'form.edited', form }) as const;
 
-/** The form in the fields of a built page, by their names; a checkbox is among them only if it is ticked. */
+/** The form in the fields of a built page, by their names; a checkbox is among them only if it is checked. */
 const formOf = (fields: Readonly<Record<string, string>>): RegistrationForm => ({
   email: fields['email'] ?? '',
   firstName: fields['given-name'] ?? '',

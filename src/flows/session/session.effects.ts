@@ -28,7 +28,7 @@ export const signIn = fromPromise<SignInAnswer, SignInForm>(async ({ input: { em
 const oneTabAtATime = <T>(work: () => Promise<T>): Promise<T> =>
   'locks' in navigator ? navigator.locks.request('session.renewal', work) : work();
 
-// In milliseconds. The server accepts a used token for 30 s: by then, a renewal whose answer got lost is retried.
+// In milliseconds. Leaves time to retry a renewal whose answer was lost: the server accepts a used token for 30 s.
 const callTimeout = 5000;
 
 const askForTokens = (refresh: string) =>
@@ -82,7 +82,7 @@ export const revokeSession = fromPromise<unknown, Session | null>(async ({ input
 
 const signOutPause = 30_000;
 
-/** Repeats sign-outs that the server has not confirmed, until it does: now and then, and with the network (SA-7). */
+/** Repeats unconfirmed sign-outs: at the start, every 30 s, and once the network is back (SA-7). */
 export const finishSignOuts = fromCallback(() => {
   const finish = () => storedSignOuts().forEach((refresh) => void finishSignOut(refresh).catch(() => undefined));
   finish();

@@ -81,7 +81,7 @@ test('a file that leaves the order of its dates open is imported once that is sa
 test.each([
   [[], 'nothing to do'],
   [['export'], 'no such command: export'],
-  [['check', 'twice'], 'too many words: check twice'],
+  [['check', 'twice'], 'too many arguments: check twice'],
   [['check', '--all'], "Unknown option '--all'\n"],
   [['import'], 'FILE is missing'],
   [['import', 'a.csv', '--source', 'texas-lottery'], '--game must be powerball or megamillions'],

@@ -33,7 +33,7 @@ const elsewhere = [
   'a database connection was lost',
   'the server did not stop cleanly',
   'the server stops on an uncaught error',
-  'the database is not reached: trying again',
+  'the database cannot be reached: trying again',
   'a request found the database down',
   'mail waits for a mail server',
   'mail waits for the database',

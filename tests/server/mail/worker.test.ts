@@ -180,7 +180,7 @@ describe.each(databases)('the outbox on $name', ({ open }) => {
       });
     const lines = await sendDue(db, {}, { renderers: { ...plainRenderers, results } });
     const left = await rows();
-    expect(left).toMatchObject([sent, { ...waits, tries: 1, last_error: 'The mail could not be written' }]);
+    expect(left).toMatchObject([sent, { ...waits, tries: 1, last_error: 'The email could not be rendered' }]);
     expect(left).toHaveLength(2);
     expect(JSON.stringify(lines)).not.toContain('somebody@');
   });
@@ -215,7 +215,7 @@ describe.each(databases)('the outbox on $name', ({ open }) => {
     await db.update(outbox).set({ tries: 31 });
     clock.advance(2 * second);
     await tryOnce();
-    expect(await rows()).toMatchObject([{ state: 'dead', tries: 32, last_error: 'The mail could not be written' }]);
+    expect(await rows()).toMatchObject([{ state: 'dead', tries: 32, last_error: 'The email could not be rendered' }]);
     await reviveDead({ db, clock });
     await sendDue(db, {}, { clock });
     expect(await rows()).toMatchObject([sent]);

@@ -36,12 +36,12 @@ describe.each(onPostgres)('a start on $name', ({ copy }) => {
     const { db, close } = await opening;
     await db.execute(sql`select 1`);
     await close();
-    expect(lines.map(({ msg }) => msg)).toEqual(['the database is not reached: trying again']);
+    expect(lines.map(({ msg }) => msg)).toEqual(['the database cannot be reached: trying again']);
   });
 
   test('that stays away gives up with one line [SV-1]', async () => {
     await expect(migrateOnceUp(proxy.url, silent, 0)).rejects.toThrow(
-      /^DATABASE_URL was not reached for 0 s: connect ECONNREFUSED [^\n]*$/,
+      /^DATABASE_URL could not be reached for 0 s: connect ECONNREFUSED [^\n]*$/,
     );
   });
 
@@ -70,7 +70,7 @@ describe.each(onPostgres)('a start on $name', ({ copy }) => {
     expect(await db.$count(users)).toBe(0);
     await close();
     expect(proxy.losses()).toBe(2);
-    expect(lines.map(({ msg }) => msg)).toEqual(['the database is not reached: trying again']);
+    expect(lines.map(({ msg }) => msg)).toEqual(['the database cannot be reached: trying again']);
   });
 
   test('waits for the migration of another process for as long as it takes [SV-1]', async () => {
@@ -121,7 +121,7 @@ test('a database of another user, or one that is not whole, is refused with what
   );
   getuid.mockRestore();
   rmSync(join(dataDir, 'postgres/PG_VERSION'));
-  await expect(open()).rejects.toThrow(/^The database [^\n]* is not whole: restore your backup again, or delete it/);
+  await expect(open()).rejects.toThrow(/^The database [^\n]* is incomplete: restore your backup again, or delete it/);
 });
 
 test('any user can copy the empty database that a build leaves [SV-1]', async () => {

@@ -59,7 +59,7 @@ describe('the lock of the data folder', () => {
   test('needs a folder that can be written [SV-1]', async () => {
     for (const path of [process.execPath, join(process.execPath, 'data')])
       await expect(lockFolder(path)).rejects.toThrow(
-        /^The data folder cannot be written \([^\n]*\): set DATA_DIR to a folder of your own$/,
+        /^The data folder is not writable \([^\n]*\): set DATA_DIR to a folder of your own$/,
       );
   });
 

@@ -42,6 +42,6 @@ test('a source that leads elsewhere gives nothing, and nobody follows [SA-9]', a
 });
 
 test('a silent source is left when its time is over, and at once when the server stops [SV-6]', async () => {
-  expect(await asked(new AbortController(), 200)).toBe('no whole answer within 0.2 s');
+  expect(await asked(new AbortController(), 200)).toBe('no complete answer within 0.2 s');
   expect(await asked(new AbortController(), 60_000)).toMatch(/aborted/);
 });

@@ -90,7 +90,7 @@ describe('a file that cannot be imported says why and what to do', () => {
     ['a quote cut short', `${newYork}"12/23/2023","09 14`, `line 4: Quoted field unterminated. ${correct}`],
     ["Socrata's rows.json", rowsJson, `this is Socrata's rows.json, whose rows have no field names. ${instead}`],
     ['another object', '{"error":true}', `this is a JSON object, not a list of draws. ${again}`],
-    ['half a list', '[{"draw_date":', `not whole JSON, from '[{"draw_date":' on`],
+    ['half a list', '[{"draw_date":', `not valid JSON: it begins with '[{"draw_date":'`],
     [
       'two numbers in JSON',
       '[{"draw_date":"2023-12-23","winning_numbers":"9 14"}]',
