@@ -34,7 +34,7 @@ test.each([
     "with spaced text: button 'Save my ticket' is cut off",
     <button style={{ ...tall, width: '13ch', whiteSpace: 'nowrap' }}>Save my ticket</button>,
   ],
-])('a look finds that %s', async (error, flaw) => {
+])('a check reports: %s', async (error, flaw) => {
   await applyTheme('tickets');
   await prepareBrowser();
   render(

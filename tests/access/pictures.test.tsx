@@ -83,7 +83,7 @@ test.each(Object.entries(drawings))('in %s no label touches anything', (_, drawi
   expect(errorsIn(drawing)).toEqual([]);
 });
 
-test('a label on an arrow, on another one or out of its box is found', () => {
+test('a label on an arrow, on another label or outside its box is an error', () => {
   const label = (x: number, text: string) => {
     const box = `<rect x="${x}" y="-9" width="60" height="29"/><text x="${x}" y="12">${text}</text>`;
     return `<g data-from="a"><path d="M0 5L200 5"/>${box}</g>`;

@@ -10,7 +10,7 @@ import { answerOf } from '../support/ports.ts';
 
 const offline = new TypeError('Failed to fetch');
 
-test('the account is asked for, and mails changed at their own address [API-21, API-22, AK-5]', async () => {
+test('the account is loaded, and results emails are switched at their own address [API-21, API-22, AK-5]', async () => {
   const { asked, client } = stubClient({ wanted: false, first_name: 'Ada' });
   const user = { wanted: false, first_name: 'Ada' };
   expect(await answerOf(loadAccount(client))).toEqual({ user, wantsMails: false });
@@ -22,8 +22,8 @@ test('the account is asked for, and mails changed at their own address [API-21, 
   ]);
 });
 
-describe('the copy of all that is stored', () => {
-  test('is saved as one file, readable as it is [API-23, SV-13]', async () => {
+describe('the copy of all stored data', () => {
+  test('is saved as one readable file [API-23, SV-13]', async () => {
     const [{ client, asked }, save] = [stubClient({ profile: { email: 'ada@example.org' } }), vi.fn()];
     await answerOf(downloadRecords(client, save));
     expect(asked).toEqual([['get', '/api/v1/user/records/']]);
@@ -32,7 +32,7 @@ describe('the copy of all that is stored', () => {
     ]);
   });
 
-  test('is not saved for somebody who closed the account meanwhile, nor without an answer [SV-13]', async () => {
+  test('is not saved once the account is closed, nor without an answer [SV-13]', async () => {
     const [{ client }, save, saveLater] = [stubClient({}), vi.fn(), vi.fn()];
     createActor(downloadRecords(client, save)).start().stop();
     await answerOf(downloadRecords(client, saveLater));
@@ -41,7 +41,7 @@ describe('the copy of all that is stored', () => {
   });
 });
 
-test('a switch, a copy and a sign-out that are refused come back with the reason [OT-13, SV-13, AK-5]', async () => {
+test('a refused switch, copy or sign-out returns the reason [OT-13, SV-13, AK-5]', async () => {
   const [refused, save] = [{ outcome: 'refused', message: 'Too many tries. Try again in 1 minute.' } as const, vi.fn()];
   const { client } = stubClient(new ApiError(refused));
   expect(await answerOf(switchMails(client), { wantsMails: true })).toEqual(refused);
@@ -66,7 +66,7 @@ const forms: readonly (readonly [form: AccountForm, path: string, body: object])
   [{ subject: 'deletion', currentPassword: 'p1' }, '/api/v1/user/delete/', { password: 'p1' }],
 ];
 
-describe('a change of the account', () => {
+describe('an account change', () => {
   test.each(forms)('%j is sent to its own address [API-24, SV-13, AK-5]', async (form, path, body) => {
     const { asked, client } = stubClient({ detail: 'It is done.' });
     expect(await answerOf(changeAccount(client), form)).toEqual({ outcome: 'accepted', message: 'It is done.' });
@@ -83,7 +83,7 @@ describe('a change of the account', () => {
   });
 });
 
-test('devices are asked for, and signed out one by one or all together [AK-5]', async () => {
+test('devices are listed, and signed out one by one or all at once [AK-5]', async () => {
   const { asked, client } = stubClient([]);
   expect(await answerOf(loadDevices(client))).toEqual([]);
   for (const id of ['d2', null]) expect(await answerOf(signOutDevices(client), { id })).toEqual([]);

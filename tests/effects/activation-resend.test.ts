@@ -23,7 +23,7 @@ test.each([
   [422, { error: { token: ['This is too long.'] } }, { outcome: 'dead' }],
   [429, tooMany, { outcome: 'refused', message: 'Too many tries. Try again in 42 seconds.' }],
   [500, '', { outcome: 'refused', message: 'Something went wrong!' }],
-])('a resend that is answered %i comes back as what it means [AK-1, AK-3, OT-13]', async (status, body, expected) => {
+])('a resend turns status %i into its outcome [AK-1, AK-3, OT-13]', async (status, body, expected) => {
   const asked = serverAnswers(status, body, status === 429 ? { 'Retry-After': '42' } : {});
   expect(await answerOf(resendActivationMail, { token: 't1' })).toEqual(expected);
   expect(asked).toEqual([[accountPaths.activationResend, { token: 't1' }]]);
@@ -34,15 +34,12 @@ test.each([
   [400, { outcome: 'dead' }],
   [422, { outcome: 'dead' }],
   [429, { outcome: 'refused', message: 'Too many tries.' }],
-])(
-  'the confirmation of an email that is answered %i comes back as what it means [AK-5, OT-13]',
-  async (status, answer) => {
-    const link = { uid: 'u1', token: 't1' };
-    const asked = serverAnswers(status, tooMany);
-    expect(await answerOf(confirmEmail, link)).toEqual(answer);
-    expect(asked).toEqual([[accountPaths.emailConfirm, link]]);
-  },
-);
+])('an email confirmation turns status %i into its outcome [AK-5, OT-13]', async (status, answer) => {
+  const link = { uid: 'u1', token: 't1' };
+  const asked = serverAnswers(status, tooMany);
+  expect(await answerOf(confirmEmail, link)).toEqual(answer);
+  expect(asked).toEqual([[accountPaths.emailConfirm, link]]);
+});
 
 test.each([
   [200, 'works'],
@@ -50,7 +47,7 @@ test.each([
   [422, 'dead'],
   [429, 'works'],
   [503, 'works'],
-])('a check of a reset link that is answered %i says that it %s [AK-4]', async (status, outcome) => {
+])('a check of a reset link turns status %i into: %s [AK-4]', async (status, outcome) => {
   const link = { uid: 'u1', token: 't1' };
   const asked = serverAnswers(status, {});
   expect(await answerOf(checkLink, link)).toEqual({ outcome });

@@ -11,7 +11,7 @@ describe('a chunk [NAV-8]', () => {
   });
   const serverAnswers = (status: number) => vi.stubGlobal('fetch', () => Promise.resolve(new Response('', { status })));
 
-  test('that arrives, at once or when it is asked for again, is what was asked for', async () => {
+  test('that arrives on the second try is returned', async () => {
     serverAnswers(200);
     const load = vi.fn<() => Promise<string>>(missing);
     await expect(chunkOf(load)).rejects.toThrow('no script');
@@ -19,7 +19,7 @@ describe('a chunk [NAV-8]', () => {
     expect([await chunkOf(load), reload.mock.calls]).toEqual(['a screen', []]);
   });
 
-  test('that fails again although the server is there is loaded by reloading the page', async () => {
+  test('that fails again while the server is up reloads the page', async () => {
     serverAnswers(200);
     const load = () => missing();
     await expect(chunkOf(load)).rejects.toThrow('no script');
@@ -27,7 +27,7 @@ describe('a chunk [NAV-8]', () => {
     await expect.poll(() => reload.mock.calls).toEqual([[]]);
   });
 
-  test('that fails again without a server stays failed, and the page as it is', async () => {
+  test('that fails again while the server is down leaves the page as it is', async () => {
     serverAnswers(503);
     const load = () => missing();
     await expect(chunkOf(load)).rejects.toThrow('no script');

@@ -30,24 +30,24 @@ const found = async <Form>(judge: ReturnType<typeof passwordJudge<Form>>, weak: 
 afterEach(forgetSession);
 
 describe('a new password is judged [SA-5]', () => {
-  test('with the names of the form that signs up', async () => {
+  test('with the names in the sign-up form', async () => {
     const forms = [eve, form, { ...form, password: '' }];
     expect(await found(registration.judgePassword, form, ...forms)).toEqual(['nothing', own, 'nothing']);
   });
 
-  test('as it is once the judge has arrived', async () => {
+  test('as last typed, once the judge has loaded', async () => {
     const { told, tell } = toldBy(registration.judgePassword);
     for (const edited of [form, eve, { ...eve, password: common }]) tell({ type: 'form.edited', form: edited });
     await expect.poll(() => told).toHaveBeenCalled();
     expect(told).not.toHaveBeenCalledWith(own);
   });
 
-  test('without names after a reset, whose owner only the server knows', async () => {
+  test('without names after a reset: only the server knows the owner', async () => {
     const weak = { password: common, confirmation: '' };
     expect(await found(reset.judgePassword, weak, { ...weak, password })).toEqual(['nothing']);
   });
 
-  test('with the names of the player who is signed in, where the form has one', async () => {
+  test('with the signed-in player’s names, if the form has a new password', async () => {
     const deletion: AccountForm = { subject: 'deletion', currentPassword: password };
     const change: AccountForm = { subject: 'password', currentPassword: 'x', password, confirmation: '' };
     const foundIn = (...forms: readonly AccountForm[]) =>
@@ -67,7 +67,7 @@ test.each([
   [400, { error: { email: ['Not an address.'] } }, refused],
   [422, { error: { email: ['Not an address.'], password: ['It is weak.'] } }, refused],
   [422, { error: 'Too many tries.' }, { outcome: 'refused', message: 'Too many tries.' }],
-])('a sign-up that is answered %i with %j has what that means [AK-2, SA-5, SU-7]', async (status, body, answer) => {
+])('a sign-up turns status %i with %j into its outcome [AK-2, SA-5, SU-7]', async (status, body, answer) => {
   vi.stubGlobal('fetch', async () => Response.json(body, { status }));
   expect(await answerOf(registration.register, form)).toEqual(answer);
 });

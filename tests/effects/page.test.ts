@@ -19,7 +19,7 @@ afterEach(() => {
 });
 
 describe('the address', () => {
-  test('begins a new page at its top, and leaves the scroll of a replaced and an earlier one [NAV-1]', () => {
+  test('starts a new page at its top; a replaced or earlier page keeps its scroll position [NAV-1]', () => {
     const scroll = vi.spyOn(globalThis, 'scrollTo').mockImplementation(() => undefined);
     const { told } = toldBy(followAddress);
     for (const type of ['replaceState', 'popstate']) happens(type);
@@ -43,7 +43,7 @@ describe('the address', () => {
     expect([scroll.mock.calls, location.pathname]).toEqual([[], '/sign-up//']);
   });
 
-  test('tells its query at each navigation that stays on a path, until the watch has ended [FW-4]', () => {
+  test('reports its query at each navigation within a path, until the watch ends [FW-4]', () => {
     const told = vi.fn<(search: string) => void>();
     const end = followSearch('/lottery-board', told);
     atEnd(end);
@@ -69,7 +69,7 @@ describe('the address', () => {
   });
 });
 
-test('another tab that clears the storage or signs in is heard; one that stores something else is not [SE-6]', () => {
+test('a sign-in or cleared storage in another tab is reported; other keys are not [SE-6]', () => {
   const stores = (key: string | null, storageArea = localStorage) =>
     void dispatchEvent(new StorageEvent('storage', { key, storageArea }));
   const { told } = toldBy(followStorage);
@@ -87,7 +87,7 @@ test('another tab that clears the storage or signs in is heard; one that stores 
   expect(told).toHaveBeenLastCalledWith({ type: 'session.vanished' });
 });
 
-test('a page that is seen again has what it shows loaded anew; one that is hidden does not [WI-8]', () => {
+test('a page is reported when it becomes visible again, not when it is hidden [WI-8]', () => {
   const visibility = vi.spyOn(document, 'visibilityState', 'get');
   const { told } = toldBy(followVisibility);
   const toldWhile = (state: DocumentVisibilityState) => {
@@ -98,7 +98,7 @@ test('a page that is seen again has what it shows loaded anew; one that is hidde
   expect([toldWhile('hidden'), toldWhile('visible')]).toEqual([0, 1]);
 });
 
-test('a new version is what differs from the page’s own, not an answer that failed [SV-1]', async () => {
+test('a version other than the page’s own is new; a failed answer rejects [SV-1]', async () => {
   document.head.innerHTML = '<meta name="version" content="one">';
   const lookAt = (text: string, status = 200) => {
     vi.stubGlobal('fetch', vi.fn().mockResolvedValue(new Response(text, { status })));
@@ -113,18 +113,18 @@ describe('the connection', () => {
   test.each([
     [false, [[{ type: 'connection.lost', since: null }]]],
     [true, []],
-  ])('of a page that starts with onLine %s', (onLine, calls) => {
+  ])('of a page that starts with onLine %s is lost only if that is false', (onLine, calls) => {
     vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(onLine);
     expect(toldBy(followConnection).told.mock.calls).toEqual(calls);
   });
 
-  test('is told when it goes and when it is back', () => {
+  test('is reported when it is lost and when it returns', () => {
     const { told } = toldBy(followConnection);
     for (const type of ['offline', 'online']) happens(type);
     expect(told.mock.calls).toEqual([[{ type: 'connection.lost', since: null }], [{ type: 'connection.returned' }]]);
   });
 
-  test('is lost, as of then, with a copy that the worker has shown, which is asked for at the start [SV-1]', () => {
+  test('is lost since the time of a copy that the worker shows; copies are requested at the start [SV-1]', () => {
     const postMessage = vi.fn();
     const serviceWorker = Object.assign(new EventTarget(), { controller: { postMessage } });
     vi.stubGlobal('navigator', { serviceWorker, onLine: true });
@@ -139,7 +139,7 @@ describe('the connection', () => {
   test.each([
     [new TypeError('Failed to fetch'), [[{ type: 'connection.lost', since: null }]]],
     [new DOMException('signal timed out', 'TimeoutError'), []],
-  ])('is lost with a call that does not reach the server, not with a slow one: %s [PL-3]', async (error, calls) => {
+  ])('is lost when a call does not reach the server, but not when one times out: %s [PL-3]', async (error, calls) => {
     vi.spyOn(globalThis, 'fetch').mockRejectedValue(error);
     const { told } = toldBy(followConnection);
     await expect(send(5000, { url: '/api', method: 'get' })).rejects.toThrow(error);

@@ -13,7 +13,7 @@ afterEach(() => {
 });
 
 describe('the server’s clock', () => {
-  test('is this device’s until an answer says otherwise, also where one proves nothing [BD-4]', async () => {
+  test('is this device’s until an answer proves otherwise [BD-4]', async () => {
     expect(serverNow()).toBe(noon);
     for (const nothing of [null, '', 'soon']) syncClock(nothing, noon);
     vi.stubGlobal('fetch', () => {
@@ -27,13 +27,13 @@ describe('the server’s clock', () => {
   test.each([
     ['ahead', -7 * hour],
     ['behind', 7 * hour],
-  ])('is followed by a device that is hours %s, to the second [BD-4]', (_way, wrong) => {
+  ])('is known to the second on a device that is hours %s [BD-4]', (_way, wrong) => {
     syncClock(new Date(noon + wrong).toUTCString(), noon - 200);
     vi.advanceTimersByTime(10_000);
     expect(Math.abs(serverNow() - (noon + wrong + 10_000))).toBeLessThanOrEqual(1200);
   });
 
-  test('is known better with each answer and never leaves what one has proved [BD-4]', () => {
+  test('becomes more exact with each answer and never contradicts an earlier one [BD-4]', () => {
     syncClock('Sun, 08 Mar 2026 14:00:00 GMT', noon - 5000);
     expect(serverNow()).toBe(noon + 2 * hour);
     syncClock('Sun, 08 Mar 2026 14:00:03 GMT', noon);

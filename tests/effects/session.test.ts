@@ -54,7 +54,7 @@ beforeEach(() => {
 afterEach(forgetSession);
 
 describe('a login', () => {
-  test('signs in, and its user is stored whole [OT-9, SE-1]', async () => {
+  test('signs in, and stores the whole user [OT-9, SE-1]', async () => {
     const person = { id: 7, first_name: 'Ann', last_name: 'Example', tier: 'gold', address: { city: 'Reno' } };
     serverAnswers(200, { user: person, ...first });
     const answer = await answerOf(signIn, { email: 'a', password: 'p' });
@@ -69,14 +69,14 @@ describe('a login', () => {
       { outcome: 'inactive', token: 't1' },
     ],
     [{ error: 'Activate your account first' }, { outcome: 'refused' }],
-  ])('of an account that is not active has a token for another mail, or is refused [AK-1]', async (body, expected) => {
+  ])('to an inactive account returns a token for another email, or is refused [AK-1]', async (body, expected) => {
     serverAnswers(403, body);
     expect(await answerOf(signIn, { email: 'a', password: 'p' })).toEqual({ message: body.error, ...expected });
   });
 });
 
 describe('a renewal', () => {
-  test('has stored the new tokens before another tab’s turn [OT-3, SE-8]', async () => {
+  test('stores the new tokens before another tab’s turn [OT-3, SE-8]', async () => {
     const seen: unknown[] = [];
     const request = async (_name: string, work: () => Promise<unknown>) => {
       const answer = await work();
@@ -90,7 +90,7 @@ describe('a renewal', () => {
     expect(storedSession()).toEqual({ user, tokens: second });
   });
 
-  test('asks nobody for what another tab has stored before it [SE-8]', async () => {
+  test('sends nothing if another tab has already stored newer tokens [SE-8]', async () => {
     storeTokens(second);
     vi.stubGlobal('fetch', () => Promise.reject(new Error('asked')));
     expect(await answerOf(renewTokens, session)).toEqual({ outcome: 'renewed', tokens: second });
@@ -106,13 +106,13 @@ describe('a renewal', () => {
     expect(storedTokens()).toEqual(second);
   });
 
-  test('brings nobody back whom another tab has signed out meanwhile [OT-3, SE-4]', async () => {
+  test('signs nobody in again whom another tab has signed out meanwhile [OT-3, SE-4]', async () => {
     serverAnswers(200, second, forgetSession);
     expect(await answerOf(renewTokens, session)).toEqual({ outcome: 'refused' });
     expect(storedTokens()).toBeUndefined();
   });
 
-  test('that is refused with nothing newer ends the session; without an answer it rejects [SE-8]', async () => {
+  test('that is refused without newer tokens ends the session; without an answer it rejects [SE-8]', async () => {
     serverAnswers(401, { error: 'You are not signed in.' });
     expect(await answerOf(renewTokens, session)).toEqual({ outcome: 'refused' });
     serverAnswers(502, '<html>');
@@ -120,7 +120,7 @@ describe('a renewal', () => {
     expect(storedTokens()).toEqual(first);
   });
 
-  test('whose answer never comes ends in time to be asked again [OT-3]', async () => {
+  test('whose answer never comes times out early enough to be retried [OT-3]', async () => {
     const timeouts: number[] = [];
     vi.spyOn(AbortSignal, 'timeout').mockImplementation((milliseconds) => {
       timeouts.push(milliseconds);
@@ -146,14 +146,14 @@ describe('a sign-out', () => {
     expect([asked, storedSignOuts()]).toEqual([[`${logout} Authorization access-1`], []]);
   });
 
-  test('whose access token is over goes on with a new one [SA-7]', async () => {
+  test('with an expired access token continues with a new one [SA-7]', async () => {
     const asked = answering({ [logout]: accepting('access-2'), [refresh]: 200 });
     await signOut();
     expect(asked).toEqual([`${logout} Authorization access-1`, renewal, `${logout} Authorization access-2`]);
     expect(storedSignOuts()).toEqual([]);
   });
 
-  test('whose access token is over does not end a session that another player has begun meanwhile [SE-4]', async () => {
+  test('with an expired access token leaves the session that another player has started meanwhile [SE-4]', async () => {
     const whileAnotherSignsIn = (sent: string | null) => {
       storeTokens(third);
       return accepting('access-2')(sent);
@@ -166,9 +166,9 @@ describe('a sign-out', () => {
 
   const ends = [
     ['', { [refresh]: 200, [logout]: 200 }, []],
-    [', which may have ended there by then', { [refresh]: 401 }, []],
-    [', again where it fails', { [refresh]: 500 }, ['refresh-1']],
-    [', again where its end fails', { [refresh]: 200, [logout]: 500 }, ['refresh-1']],
+    [', when its session may have ended', { [refresh]: 401 }, []],
+    [', and again if the renewal fails', { [refresh]: 500 }, ['refresh-1']],
+    [', and again if the sign-out fails', { [refresh]: 200, [logout]: 500 }, ['refresh-1']],
   ] as const;
   /** Waits until the server has answered all that it has a status for: which sign-outs are left then. */
   const leftAfter = async (statuses: Record<string, number>, start: () => unknown) => {
@@ -184,12 +184,12 @@ describe('a sign-out', () => {
     expect(storedSignOuts()).toEqual(['refresh-1']);
   };
 
-  test.each(ends)('that is not heard of is told at the next start%s [SA-7]', async (_and, statuses, left) => {
+  test.each(ends)('without an answer is repeated at the next start%s [SA-7]', async (_and, statuses, left) => {
     await unheard();
     expect(await leftAfter(statuses, () => toldBy(finishSignOuts))).toEqual(left);
   });
 
-  test('that is not heard of is told again while the page stays open [SA-7]', async () => {
+  test('without an answer is repeated while the page stays open [SA-7]', async () => {
     vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
     onTestFinished(() => void vi.useRealTimers());
     const { stop } = toldBy(finishSignOuts);
@@ -199,19 +199,19 @@ describe('a sign-out', () => {
     expect(vi.getTimerCount()).toBe(0);
   });
 
-  test.each(ends)('that is not heard of is told when the network is back%s [SA-7]', async (_and, statuses, left) => {
+  test.each(ends)('without an answer is repeated once the network is back%s [SA-7]', async (_and, statuses, left) => {
     toldBy(finishSignOuts);
     await unheard();
     expect(await leftAfter(statuses, () => dispatchEvent(new Event('online')))).toEqual(left);
   });
 });
 
-describe('a call that is refused', () => {
+describe('a call', () => {
   const onUnauthorized = vi.fn();
   const client = authenticatedClient({ accessToken: () => Promise.resolve(storedTokens()?.access), onUnauthorized });
   beforeEach(() => void onUnauthorized.mockClear());
 
-  test('is made again with the token that another tab has stored by then, once [OT-3]', async () => {
+  test('that is refused is repeated once with the token that another tab has stored [OT-3]', async () => {
     storeTokens(second);
     const asked = answering({ '/a': accepting('access-2') });
     expect(await client.get('/a', anything, undefined, 'access-1')).toEqual(second);
@@ -219,14 +219,14 @@ describe('a call that is refused', () => {
     expect(onUnauthorized).not.toHaveBeenCalled();
   });
 
-  test('and one that is answered is made once, though there is a newer token [OT-3]', async () => {
+  test('that is answered is not repeated, even if there is a newer token [OT-3]', async () => {
     storeTokens(second);
     const asked = answering({ '/a': 200 });
     await client.get('/a', anything, undefined, 'access-1');
     expect(asked).toEqual(['/a Authorization access-1']);
   });
 
-  test('is neither made by another player who has signed in meanwhile nor ends that session [SE-3, OT-3]', async () => {
+  test('that is refused is not repeated as another player, nor ends that player’s session [SE-3, OT-3]', async () => {
     const tokenOf = (sub: string) => `.${btoa(JSON.stringify({ sub }))}.`;
     storeTokens({ refresh: 'others', access: tokenOf('8') });
     const asked = answering({ '/a': accepting(tokenOf('8')) });
@@ -235,7 +235,7 @@ describe('a call that is refused', () => {
     expect(onUnauthorized).not.toHaveBeenCalled();
   });
 
-  test('ends the session where there is no newer token, or it is refused as well [SE-3]', async () => {
+  test('that is refused ends the session if there is no newer token, or that is refused as well [SE-3]', async () => {
     const asked = answering({ '/a': accepting('access-3') });
     await expect(client.get('/a', anything)).rejects.toThrow();
     expect([asked.length, onUnauthorized.mock.calls.length]).toEqual([1, 1]);

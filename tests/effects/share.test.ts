@@ -10,7 +10,7 @@ const onDevice = (navigator: object) => {
 };
 
 describe('sharing a draw', () => {
-  test('the device is given the text and the address that shows the draw [PL-5]', async () => {
+  test('gives the device the text and the address of the draw [PL-5]', async () => {
     const given: unknown[] = [];
     onDevice({ share: async (shared: unknown) => void given.push(await Promise.resolve(shared)) });
     expect([await answerOf(shareText, { text, path }), given]).toEqual([
@@ -19,7 +19,7 @@ describe('sharing a draw', () => {
     ]);
   });
 
-  test('a device without a sheet has both in its clipboard', async () => {
+  test('copies both to the clipboard on a device without a share sheet', async () => {
     const copied: string[] = [];
     onDevice({ clipboard: { writeText: async (written: string) => void copied.push(await Promise.resolve(written)) } });
     expect([await answerOf(shareText, { text, path }), copied]).toEqual([
@@ -28,7 +28,7 @@ describe('sharing a draw', () => {
     ]);
   });
 
-  test('a sheet that is closed again is no failure, one that is not allowed is', async () => {
+  test('succeeds if the sheet is dismissed, and fails if sharing is not allowed', async () => {
     onDevice({ share: () => Promise.reject(new DOMException('closed', 'AbortError')) });
     expect(await answerOf(shareText, { text, path })).toBe('dismissed');
     onDevice({ share: () => Promise.reject(new DOMException('no', 'NotAllowedError')) });

@@ -27,7 +27,7 @@ const fillStorage = () => {
 afterEach(forgetSession);
 
 describe('the stored session', () => {
-  test('stands whole under user and tokens [SE-1]', () => {
+  test('is stored whole under the keys user and tokens [SE-1]', () => {
     storeSession(session);
     expect([localStorage.getItem('user'), localStorage.getItem('tokens')]).toEqual(
       [session.user, session.tokens].map((part) => JSON.stringify(part)),
@@ -35,7 +35,7 @@ describe('the stored session', () => {
     expect(storedSession()).toEqual(session);
   });
 
-  test('is nobody, and nothing is removed, while another tab has written only half of it [SE-6]', () => {
+  test('is null while another tab has written only half of it, which is kept [SE-6]', () => {
     localStorage.setItem('tokens', JSON.stringify(session.tokens));
     expect(storedSession()).toBeNull();
     expect(localStorage.getItem('tokens')).toBe(JSON.stringify(session.tokens));
@@ -45,14 +45,14 @@ describe('the stored session', () => {
     ['user', '{"id": '],
     ['user', '{"id":"7"}'],
     ['tokens', 'null'],
-  ])('counts as nobody when %s is %s, and is removed [SE-6]', (key, damaged) => {
+  ])('is null if %s is %s, and is removed [SE-6]', (key, damaged) => {
     storeSession(session);
     localStorage.setItem(key, damaged);
     expect(storedSession()).toBeNull();
     expect(localStorage.length).toBe(0);
   });
 
-  test('lasts as long as the tab where the browser stores nothing', () => {
+  test('lasts as long as the tab if the storage is full', () => {
     fillStorage();
     expect(isRemembered()).toBe(true);
     storeSession(session);
@@ -62,7 +62,7 @@ describe('the stored session', () => {
     expect(storedSession()).toBeNull();
   });
 
-  test('is the new one where there was no room for its tokens, and the old ones are gone [SE-8]', () => {
+  test('is the new one even without room for its tokens; the old ones are removed [SE-8]', () => {
     storeSession(session);
     fillStorage();
     const renewed = { ...session, tokens: { refresh: 'r2', access: 'a2' } };
@@ -71,7 +71,7 @@ describe('the stored session', () => {
     expect(localStorage.getItem('tokens')).toBeNull();
   });
 
-  test('lasts as long as the tab where the browser lets nobody look into its storage', () => {
+  test('lasts as long as the tab if the storage is blocked', () => {
     vi.spyOn(globalThis, 'localStorage', 'get').mockImplementation(() => {
       throw new DOMException('blocked', 'SecurityError');
     });
@@ -81,7 +81,7 @@ describe('the stored session', () => {
   });
 });
 
-test('what a visitor wanted is kept until it is forgotten, and a damaged one is none [FW-2]', () => {
+test('the address that a visitor wanted is stored until it is removed; a damaged one is empty [FW-2]', () => {
   storeRedirect('/lottery-board?game=powerball');
   expect(storedRedirect()).toBe('/lottery-board?game=powerball');
   for (const damaged of ['{', '7', '"']) {

@@ -25,7 +25,7 @@ describe('a new ticket', () => {
   test.each([
     ['powerball', '/api/v1/powerball/tickets/', { ...main, power_ball: 8 }],
     ['megamillions', '/api/v1/lottery/tickets/', { ...main, mega_ball: 8 }],
-  ] as const)('of %s is posted to its own family as whole numbers [TE-8]', async (game, path, body) => {
+  ] as const)('of %s is posted to its game’s address as whole numbers [TE-8]', async (game, path, body) => {
     const { asked, client } = stubClient({});
     await answerOf(createTicket(client, unannounced), { game, numbers });
     expect(asked).toEqual([['post', path, body]]);
@@ -36,7 +36,7 @@ describe('a new ticket', () => {
     [{ message: 'Saved.' }, 'created', { severity: 'info', text: 'Saved.' }],
     [{}, 'created', { severity: 'success', text: 'Ticket created successfully' }],
     [{ outcome: 'refused', message: 'Too many tickets.' }, 'refused', { severity: 'info', text: 'Too many tickets.' }],
-  ])('answered with %j is %s, and said so [TE-8, TE-9]', async (answer, outcome, toast) => {
+  ])('answered with %j is %s, and a toast says so [TE-8, TE-9]', async (answer, outcome, toast) => {
     const created = createTicket(stubClient(answer).client, unannounced);
     expect(await answerOf(created, { game: 'powerball', numbers })).toEqual({ outcome, toast });
   });
@@ -49,7 +49,7 @@ test.each([
     { severity: 'info', text: 'Too many tickets.' },
   ],
   [offline, { severity: 'error', text: 'Something went wrong!' }],
-])('a ticket whose board was left before %j came is announced by the app [TE-8, TE-9, TO-2]', async (answer, toast) => {
+])('the app announces the answer %j if the board was left before it came [TE-8, TE-9, TO-2]', async (answer, toast) => {
   const announce = vi.fn();
   const creation = createActor(createTicket(stubClient(answer).client, announce), {
     input: { game: 'powerball', numbers },
@@ -59,7 +59,7 @@ test.each([
 });
 
 describe('a saved ticket', () => {
-  test('is put with its lottery under megaball_lottery on both games [TR-5, TR-9]', async () => {
+  test('is updated with its lottery as megaball_lottery in both games [TR-5, TR-9]', async () => {
     const { asked, client } = stubClient({});
     expect(await change(client)).toEqual({
       outcome: 'saved',
@@ -70,7 +70,7 @@ describe('a saved ticket', () => {
     ]);
   });
 
-  test('is deleted in its own family, and said so [TR-8, TR-9]', async () => {
+  test('is deleted at its game’s address, and a toast says so [TR-8, TR-9]', async () => {
     const { asked, client } = stubClient({});
     expect(await remove(client)).toEqual({
       outcome: 'deleted',
@@ -79,20 +79,20 @@ describe('a saved ticket', () => {
     expect(asked).toEqual([['delete', '/api/v1/lottery/tickets/t1/']]);
   });
 
-  test('whose change or deletion is refused says so in the server’s words [TR-7, TR-8]', async () => {
+  test('whose change or deletion is refused gets a toast in the server’s words [TR-7, TR-8]', async () => {
     const text = 'No such ticket.';
     const { client } = stubClient(new ApiError({ outcome: 'refused', message: text }));
     const refused = { outcome: 'refused', toast: { severity: 'error', text } };
     expect([await change(client), await remove(client)]).toEqual([refused, refused]);
   });
 
-  test('gets no answer as a rejection, for the chart to sort [TR-7]', async () => {
+  test('rejects without an answer, which the chart handles [TR-7]', async () => {
     const { client } = stubClient(offline);
     await expect(change(client)).rejects.toBe(offline);
     await expect(remove(client)).rejects.toBe(offline);
   });
 
-  test('comes from a list that is asked for with the access token [SE-5]', async () => {
+  test('is loaded with the access token [SE-5]', async () => {
     const stored = {
       ticket_id: 't1',
       ...main,
@@ -120,7 +120,7 @@ test.each([70, 69, 65, 26, 25, 256, 1])('each random number below %i is as likel
   if (256 % count > 0) expect([randomBelow(count), given.length]).toEqual([0, 257]);
 });
 
-describe('ids that are numbers', () => {
+describe('numeric ids', () => {
   const served = (answer: unknown) => {
     vi.stubGlobal('fetch', () => Promise.resolve(Response.json(answer)));
     return authenticatedClient({ accessToken: () => Promise.resolve('abc'), onUnauthorized: () => undefined });
@@ -129,7 +129,7 @@ describe('ids that are numbers', () => {
   test.each([
     ['powerball', { power_ball: 8, powerball_lottery: 12 }],
     ['megamillions', { mega_ball: 8, megaball_lottery: 12 }],
-  ] as const)('come with tickets of %s, and the lottery goes back as it came [OT-9, TR-5]', async (game, fields) => {
+  ] as const)('are text in tickets of %s; the lottery is sent back unchanged [OT-9, TR-5]', async (game, fields) => {
     const stored = { ticket_id: 7, ...main, ...fields, stored_date: ticket.storedDate };
     const [loaded] = await answerOf(loadTickets(served([stored])), { game });
     expect(loaded).toEqual({ ...ticket, id: '7', lottery: 12 });
@@ -138,7 +138,7 @@ describe('ids that are numbers', () => {
     expect(asked).toEqual([['put', gamePaths(game).ticket('7'), expect.objectContaining({ megaball_lottery: 12 })]]);
   });
 
-  test('come with results [OT-9, DH-2]', async () => {
+  test('are text in results [OT-9, DH-2]', async () => {
     const won = { prizes: 0, jackpots: 0, unpriced: 0, lowest: 0, highest: 0 };
     const row = { ticket_id: 7, numbers: [1, 2, 3, 4, 5, 6], is_deleted: false, draws: 0, won };
     const results = await answerOf(loadResults(served({ won, draws: [], prizes: [], tickets: [row] })), {
@@ -151,7 +151,7 @@ describe('ids that are numbers', () => {
 test.each([
   [{ kind: 'draw', date: '2026-11-18' }, ['get', '/api/v1/powerball/results/draws/2026-11-18/']],
   [{ kind: 'ticket', id: 't1' }, ['get', '/api/v1/powerball/results/tickets/t1/']],
-] as const)('the outcomes of %j are asked for by %j [BD-6, DH-2]', async (of, call) => {
+] as const)('the outcomes of %j are requested by %j [BD-6, DH-2]', async (of, call) => {
   const { asked, client } = stubClient([]);
   await answerOf(loadOutcomes(client), { game: 'powerball', of });
   expect(asked).toEqual([call]);
@@ -161,7 +161,7 @@ describe('the widget', () => {
   test.each([
     ['powerball', '/api/v1/powerball/user-powerball-lottery-widget/'],
     ['megamillions', '/api/v1/lottery/user-megaball-lottery-widget/'],
-  ] as const)('of %s says its event code [WI-1]', async (game, path) => {
+  ] as const)('of %s returns its event code [WI-1]', async (game, path) => {
     const { asked, client } = stubClient({ event_code: 203 });
     expect(await answerOf(askEventCode(client), { game })).toBe(203);
     expect(asked).toEqual([['get', path]]);
@@ -175,7 +175,7 @@ describe('the widget', () => {
     [{}, 'error', 'Something went wrong!'],
     [{ outcome: 'refused', message: 'Too many tries.' }, 'error', 'Too many tries.'],
   ])(
-    'answered with %j for a resent email shows a %s for five seconds: %s [OT-13, WI-7]',
+    'answered with %j to a resend shows a %s toast for five seconds: %s [OT-13, WI-7]',
     async (answer, severity, text) => {
       const resent = await answerOf(resendResults(stubClient(answer).client), { game: 'powerball' });
       expect(resent).toEqual({ severity, text, lasting: 5000 });

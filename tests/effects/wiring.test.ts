@@ -82,7 +82,7 @@ test('a session is renewed a minute before its token ends [SE-8]', async () => {
 });
 
 test.each([7, -7])(
-  'on a device whose clock is %i hours wrong it is renewed at its start, once [SE-8]',
+  'on a device that is %i hours off, a session is renewed once, at its start [SE-8]',
   async (wrong) => {
     vi.useFakeTimers({ now: now + wrong * 60 * minute });
     const asked = deferredServer();
@@ -113,7 +113,7 @@ test('a device that slept until its new token had expired renews it before a cal
   expect(actor.getSnapshot().hasTag('awaited')).toBe(true);
 });
 
-test('a token that has expired at the start is renewed half a minute later, no sooner [SE-8]', async () => {
+test('a token that expired before the start is renewed half a minute later, no sooner [SE-8]', async () => {
   vi.useFakeTimers({ now: now + 60 * minute });
   const asked = deferredServer();
   startSession();
@@ -123,7 +123,7 @@ test('a token that has expired at the start is renewed half a minute later, no s
   expect(asked).toHaveLength(1);
 });
 
-test('what was kept for players is deleted, and nothing else [SA-7]', async () => {
+test('players’ caches are deleted, and no others [SA-7]', async () => {
   const done: string[] = [];
   const keys = () => Promise.resolve(['draws', 'player-7', 'build-1']);
   vi.stubGlobal('caches', { keys, delete: (name: string) => Promise.resolve(done.push(name)) });
@@ -131,7 +131,7 @@ test('what was kept for players is deleted, and nothing else [SA-7]', async () =
   expect(done).toEqual(['player-7']);
 });
 
-test('an answer to a renewal that comes after the sign-out brings nobody back [SE-4]', async () => {
+test('an answer to a renewal after the sign-out signs nobody in again [SE-4]', async () => {
   const { asked, actor } = await startRenewal();
   actor.send({ type: 'signOut.requested' });
   await vi.advanceTimersByTimeAsync(5_000);
@@ -141,7 +141,7 @@ test('an answer to a renewal that comes after the sign-out brings nobody back [S
   expect([actor.getSnapshot().value, storedSession()]).toEqual([{ visitor: 'incomplete' }, null]);
 });
 
-test('an answer to a renewal leaves what another player has stored meanwhile as it is [OT-3, SE-6]', async () => {
+test('an answer to a renewal does not overwrite what another player has stored meanwhile [OT-3, SE-6]', async () => {
   const { asked } = await startRenewal();
   const others = { user: { ...user, id: '8' }, tokens: { refresh: 'other', access } };
   storeSession(others);
@@ -153,7 +153,7 @@ test('an answer to a renewal leaves what another player has stored meanwhile as 
 test.each([
   ['/sign-in', ''],
   ['/user/activate/0b0e7ed5-7a7f-4c8b-9d0e-6f2b1c3d4e5f/token', '/powerball'],
-])('a start at %s goes on with %j, which somebody wanted who signed up here [FW-2]', (address, wanted) => {
+])('a start at %s remembers %j as the address to return to [FW-2]', (address, wanted) => {
   deferredServer();
   localStorage.clear();
   storeRedirect('/powerball');
@@ -163,20 +163,20 @@ test.each([
   expect(app.getSnapshot().context.wanted).toBe(wanted);
 });
 
-test('a chunk that comes after its screen was left opens nothing [NAV-8]', async () => {
+test('a screen whose chunk arrives after it was left is not opened [NAV-8]', async () => {
   const screens = openedScreens(deps());
   expect(await screens.open('/sign-in', new AbortController().signal)).toEqual({ name: '/sign-in', title: 'Login' });
   await expect(screens.open('/nowhere', AbortSignal.abort())).rejects.toThrow();
   expect([screens.screenOf('/nowhere'), screens.screenOf('/sign-in')]).toEqual([undefined, expect.anything()]);
 });
 
-test('a board that leads on to what was wanted forgets it: the way back has no such line [FW-2]', () => {
+test('a board with a link to the wanted page forgets that page, so Back shows no link [FW-2]', () => {
   const goTo = vi.fn();
   openBoard(deps({ goTo, navigationState: () => '/lottery-board' }), { path: '/powerball' });
   expect(goTo.mock.calls).toEqual([[{ path: '/powerball', replace: true }]]);
 });
 
-test('a search in a history replaces the address; turning a page adds one [DH-1, FW-4]', () => {
+test('a filter in the history replaces the address; turning a page adds one [DH-1, FW-4]', () => {
   deferredServer();
   const goTo = vi.fn();
   const { chart } = open(deps({ goTo, search: () => '?page=2&numbers=99' }), {});
@@ -196,7 +196,7 @@ test('a search in a history replaces the address; turning a page adds one [DH-1,
 });
 
 test.each(['', '.', '%20)', '=3D', '\u2019', '\u2060', '%0D%0A', '&gt;'])(
-  'mailed links are read with %j behind them as without [OT-6]',
+  'emailed links followed by %j work as well [OT-6]',
   async (tail) => {
     const link = { uid: '0b0e7ed5-7a7f-4c8b-9d0e-6f2b1c3d4e5f', token: 'Ab-9_x'.padEnd(43, 'z-_') };
     for (const start of ['/user/activate', '/user/password-reset', '/user/email-change']) {

@@ -21,7 +21,7 @@ const workers = ({ isControlled }: { isControlled: boolean }) => {
 const signedIn = () => Promise.resolve('access-1');
 const moments = () => vi.advanceTimersByTimeAsync(3_000);
 
-test('each player who signs in on a page has the worker looked after, under one policy [SV-1]', async () => {
+test('each sign-in on a page registers the worker, all under one Trusted Types policy [SV-1]', async () => {
   vi.useFakeTimers();
   const policies: string[] = [];
   vi.stubGlobal('trustedTypes', {
@@ -40,7 +40,7 @@ test('each player who signs in on a page has the worker looked after, under one 
   expect([registered, told, policies]).toEqual([['/sw.js', '/sw.js'], [], ['worker-address']]);
 });
 
-test('a page’s first worker is told once what was fetched before it came, and for whom [SV-1]', async () => {
+test('a page’s first worker is told once what was fetched before, and with which token [SV-1]', async () => {
   vi.useFakeTimers();
   const entries = ['/latest', '/tickets/', '/latest'].map((name) => ({ name }));
   vi.spyOn(performance, 'getEntriesByType').mockReturnValue(entries as unknown as PerformanceEntryList);
@@ -75,7 +75,7 @@ const startWorker = async (scope: object, caches: object) => {
   return { worker, answerTo };
 };
 
-test('a worker that takes over keeps its own build, the newest before it and what players have [SV-1]', async () => {
+test('a worker that takes over keeps its build, the one before it and all cached data [SV-1]', async () => {
   const deleted: string[] = [];
   const { worker } = await startWorker(
     { clients: { claim: () => Promise.resolve() } },
@@ -90,7 +90,7 @@ test('a worker that takes over keeps its own build, the newest before it and wha
   expect(deleted).toEqual(['build-3']);
 });
 
-test('the worker forgets players before somebody comes or goes, and once that was answered [SE-4]', async () => {
+test('the worker deletes players’ caches before a sign-out and after its answer [SE-4]', async () => {
   const done: string[] = [];
   const note = (what: string) => Promise.resolve(done.push(what));
   const { answerTo } = await startWorker({}, { keys: () => Promise.resolve(['draws', 'player-7']), delete: note });
@@ -99,7 +99,7 @@ test('the worker forgets players before somebody comes or goes, and once that wa
   expect(done).toEqual(['player-7', 'https://lottery.example/api/v1/user/logout/', 'player-7']);
 });
 
-test('the worker tells a page that asks how old the oldest copy is that it was shown, once [SV-1]', async () => {
+test('the worker tells a page once, when asked, the time of the oldest copy that it was shown [SV-1]', async () => {
   const kept = ['2026-11-20T17:00:00.000Z', '2026-11-18T17:00:00.000Z', '2026-11-19T17:00:00.000Z'];
   const copies = kept.map((since) => new Response('[]', { headers: { 'X-Kept-At': since } }));
   const scope = { clients: { get: () => Promise.resolve(undefined) } };
@@ -111,7 +111,7 @@ test('the worker tells a page that asks how old the oldest copy is that it was s
   expect(source.postMessage.mock.calls).toEqual([[{ type: 'copy.shown', since: kept[1] }]]);
 });
 
-test('the worker answers for a server that stays silent before the app gives up [SE-2, SV-1]', async () => {
+test('the worker answers for a silent server before the app gives up [SE-2, SV-1]', async () => {
   vi.useFakeTimers();
   const scope = { clients: { get: () => Promise.resolve(undefined) } };
   const { answerTo } = await startWorker(scope, { match: () => Promise.resolve(new Response('[]')) });

@@ -20,7 +20,7 @@ const downloaded = async (page: Page) => {
 };
 
 test(
-  'an account that did not arrive comes with the next screen; its owner deletes it [BAR-2, BAR-3, NAV-8, SV-13]',
+  'an account that did not load comes with the next screen; its owner deletes it [BAR-2, BAR-3, NAV-8, SV-13]',
   journey(async ({ page, product }) => {
     const ann = await memberOf(product);
     await page.route(/player\.screen-/, (route) => route.abort(), { times: 1 });

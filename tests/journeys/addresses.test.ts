@@ -91,7 +91,7 @@ test(
 );
 
 test(
-  'cards are 80% wide, or 50% from 900px, and help leads from the entry form to how checking works [NAV-7, SV-11]',
+  'cards are 80% wide, or 50% from 900px on; the entry form links to how checking works [NAV-7, SV-11]',
   journey(async ({ page, product }) => {
     await visit(page, `${product.url}/sign-in`);
     const shares = [];

@@ -15,7 +15,7 @@ const isSentToSignIn = async (page: Page, { url }: Site, address: string) => {
 };
 
 test(
-  'who signs up, or in, finds a line that leads on to what was wanted, once [FW-2, SI-6, NAV-3, VE-1]',
+  'after signing up or in, a link leads once to the page that was wanted [FW-2, SI-6, NAV-3, VE-1]',
   journey(async ({ page: first, context, product }) => {
     await isSentToSignIn(first, product, wanted);
     await first.getByRole('link', { name: 'Sign Up' }).click();

@@ -46,7 +46,7 @@ test(
 );
 
 test(
-  'a tab loads once it is opened, and the way back leads page by page, across games too [DH-1, FW-4]',
+  'a tab loads when it is opened, and Back goes page by page, across games too [DH-1, FW-4]',
   journey(async ({ page, product }) => {
     const draws = Array.from({ length: 1080 }, (_, age) => {
       const date = new Date(Date.parse('2026-11-17') - age * 7 * 86_400_000).toISOString().slice(0, 10);

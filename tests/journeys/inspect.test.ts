@@ -109,7 +109,7 @@ test('in development ?inspect streams every actor to the inspector, without secr
 });
 
 test(
-  'the built app has nothing of the inspector, and ?inspect opens nothing',
+  'the built app does not contain the inspector, and ?inspect opens nothing',
   journey(async ({ page, context, product }) => {
     const scripts = readdirSync('dist/static/js').filter((file) => file.endsWith('.js'));
     expect(

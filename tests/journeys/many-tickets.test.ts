@@ -10,7 +10,7 @@ const many = 120;
 const numbersOf = (place: number) => [1 + Math.floor(place / 26), 41, 42, 43, 44, 1 + (place % 26)];
 
 test(
-  'many tickets are printed whole, listed as one scrolls, and leave once they are gone [BD-1, PL-5, TR-1, TR-7, TO-2]',
+  'many tickets are printed whole, rendered while scrolling, and leave once deleted [BD-1, PL-5, TR-1, TR-7, TO-2]',
   journey(async ({ page, product }) => {
     await signedInOn(page, product);
     const access = await page.evaluate(

@@ -95,7 +95,7 @@ const pageOf = async (browser: Browser) => {
 };
 
 describe('tickets that played a draw [FW-3, PR-1, OT-13, RS-1, RS-2, RS-3]', () => {
-  test('are checked, shown and mailed once [WI-1, WI-3, WI-4, WI-5, WI-7, SV-9, SV-10, SV-12]', async () => {
+  test('are checked, shown and emailed once [WI-1, WI-3, WI-4, WI-5, WI-7, SV-9, SV-10, SV-12]', async () => {
     const feeds = await startFeeds();
     publish(feeds, before);
     const mailbox = await startMailbox();

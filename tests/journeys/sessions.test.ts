@@ -57,7 +57,7 @@ test(
 );
 
 test(
-  'a page of one player becomes that of another who signs in in another tab, without the first one’s tickets [SE-6]',
+  'a page becomes that of a player who signs in in another tab, without the first player’s tickets [SE-6]',
   journey(async ({ page, product, context }) => {
     const numbers = [5, 12, 33, 41, 60, 8];
     await signedInOn(page, product, '/powerball');
@@ -74,7 +74,7 @@ const withoutLocks = () => Reflect.deleteProperty(Navigator.prototype, 'locks');
 test.each([
   ['with', () => true],
   ['without', withoutLocks],
-])('three tabs restored with an ended access token, %s locks, stay signed in [OT-3]', (_how, prepare) =>
+])('three tabs restored with an expired access token, %s locks, stay signed in [OT-3]', (_how, prepare) =>
   journey(async ({ page, product, context }) => {
     await context.addInitScript(prepare);
     await signedInOn(page, product, '/powerball');

@@ -26,7 +26,7 @@ const pixelsOf = (page: Page, name: RegExp) =>
     .evaluate((canvas: HTMLCanvasElement) => canvas.toDataURL());
 
 test(
-  'a player sees how often numbers were drawn, of other draws and the other game too [PL-4]',
+  'a player sees how often numbers were drawn, in all eras and in the other game, too [PL-4]',
   journey(async ({ page, product }) => {
     const plots: string[] = [];
     page.on('request', (request) => {
@@ -60,7 +60,7 @@ test(
 );
 
 test(
-  'many tickets and their winnings over time fit on a phone, where the picture does not arrive too [DH-2, FW-4, PL-4]',
+  'many tickets and their winnings over time fit on a phone, even if the plot does not load [DH-2, FW-4, PL-4]',
   journey(async ({ page, product }) => {
     const won = (dollars: number) => ({ prizes: 1, jackpots: 0, unpriced: 0, lowest: dollars, highest: dollars });
     const json: Results = {

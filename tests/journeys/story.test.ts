@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { journey, journeyOfProcess } from '../support/journey/journey.ts';
 import { ann, followMail, passwordField, rowOf, saveTicket, signIn, signUp } from '../support/journey/person.ts';
 
-describe('whenever the server is killed [HOME-1, SU-6, SU-7, AV-1, AC-2, VE-1, SI-6, SE-4, SV-1, SV-2, SV-4]', () => {
+describe('although the server is killed [HOME-1, SU-6, SU-7, AV-1, AC-2, VE-1, SI-6, SE-4, SV-1, SV-2, SV-4]', () => {
   test(
     'a visitor becomes a player who sees draws and keeps tickets [BD-1, BD-2, BD-3, TE-8, TR-5, TR-6, TR-8, TR-9]',
     journeyOfProcess(async ({ page, product }) => {
@@ -71,7 +71,7 @@ describe('whenever the server is killed [HOME-1, SU-6, SU-7, AV-1, AC-2, VE-1, S
 });
 
 test(
-  'a forgotten password is replaced by the mailed link, which works once [FP-1, FP-2, RP-3, RP-4, AK-4]',
+  'an emailed link replaces a forgotten password, and works once [FP-1, FP-2, RP-3, RP-4, AK-4]',
   journey(async ({ page, product }) => {
     await page.goto(`${product.url}/sign-up`);
     await signUp(page, ann);
@@ -104,7 +104,7 @@ test(
 );
 
 test(
-  'a password that guessers try first is refused at its field until it is a good one [SA-5, SU-7]',
+  'an easily guessed password is refused at its field until it is a good one [SA-5, SU-7]',
   journey(async ({ page, product }) => {
     const weak = { ...ann, password: 'Austin!' };
     const refused = page.getByRole('alert').getByText('it is a common password with a small change');

@@ -29,13 +29,13 @@ describe('who may see which address', () => {
   });
 
   test.each(['/Sign-In', '/SIGN-UP', '/Forgot-password', '/User/activate/4f/secret', '/user/Password-reset/4f/secret'])(
-    '%s is another address than its lower-case twin and is closed to visitors [NAV-2]',
+    '%s differs from its lower-case form and is closed to visitors [NAV-2]',
     (path) => {
       expect([isPublic(path), isPublic(path.toLowerCase()), isForVisitors(path)]).toEqual([false, true, false]);
     },
   );
 
-  test('every address below the two mailed links is open, every unknown one is closed [NAV-3]', () => {
+  test('every address that begins like an emailed link is open, every unknown one is closed [NAV-3]', () => {
     fc.assert(
       fc.property(
         fc.constantFrom('/user/password-reset', '/user/activate', '/user/email-change'),

@@ -49,7 +49,7 @@ test.each([
   'jo@x@müller.de',
   'jo@müller.de?',
   'jo@a..ü.de',
-])('%s is refused by its field [OT-4, SU-7, SV-2]', (email) => {
+])('%s is refused at its field [OT-4, SU-7, SV-2]', (email) => {
   const { issues = [] } = v.safeParse(registrationRequest, { email });
   expect(issues.filter((issue) => v.getDotPath(issue) === 'email').map(({ message }) => message)).toEqual([
     'Enter a valid email address.',
@@ -59,7 +59,7 @@ test.each([
 test.each([
   [' \u200b\u2060 ', 'This field may not be blank.'],
   [`${'a'.repeat(250)}@example.org`, 'At most 254 characters, please.'],
-])('an address of signs that nobody sees is blank, and one has an end: %j [OT-4]', (email, message) => {
+])('an address of invisible characters is blank, and its length is limited: %j [OT-4]', (email, message) => {
   const { issues = [] } = v.safeParse(resetRequest, { email });
   expect(issues[0]?.message).toBe(message);
 });

@@ -14,7 +14,7 @@ test.each([
   ['/lottery-board?tab=what-if', 'What if'],
   ['/lottery-board?tab=statistics&game=megamillions', 'Numbers and jackpots'],
   ['/lottery-board?tab=history&game=megamillions&from=2026-11-17&until=2026-11-17', 'Draw history'],
-])('the line leads on to %s, query and all, as %s [FW-2]', (address, name) => {
+])('the link leads to %s, query included, as %s [FW-2]', (address, name) => {
   expect(destinationOf(address)).toEqual({ address, name });
 });
 
@@ -29,11 +29,11 @@ test.each([
   ['another site behind backslashes', '\\\\evil.example\\powerball'],
   ['a script', 'javascript:alert(1)//powerball'],
   ['what is no address', 'http://[/powerball'],
-])('no line leads on to %s [FW-2]', (_what, address) => {
+])('no link leads to %s [FW-2]', (_what, address) => {
   expect(destinationOf(address)).toBeUndefined();
 });
 
-test('every screen for players has a name in the line, but the one on which signing in lands [FW-2, NAV-1]', () => {
+test('every player’s screen but the one after signing in has a name for the link [FW-2, NAV-1]', () => {
   const forPlayers = fixedAddresses.filter((address) => !isPublic(address) && address !== '/megamillions');
   expect(forPlayers.filter((address) => destinationOf(address) === undefined)).toEqual([]);
 });

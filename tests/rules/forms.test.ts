@@ -37,7 +37,7 @@ test.each([
   ['the address of a reset', (text: string) => resetRequestState({ email: text })],
   ['the address of a sign-in', (text: string) => signInState({ email: text, password: 'x' })],
   ['the password of a sign-in', (text: string) => signInState({ email: 'not an address', password: text })],
-])('%s has to be filled, with anything [SI-2, FP-1, SV-13, AK-5]', (_field, stateOf) => {
+])('%s must be filled in, with anything [SI-2, FP-1, SV-13, AK-5]', (_field, stateOf) => {
   fc.assert(fc.property(entry, (text) => stateOf(text) === (isFilled(text) ? 'ready' : 'incomplete')));
 });
 
@@ -84,6 +84,6 @@ test.each<readonly [object, string]>([
   ...['Aa!aa', 'Aaaaaa', 'aa!aaa', 'AA!AAA'].map(
     (password) => [{ password, confirmation: password }, 'incomplete'] as const,
   ),
-])('a full sign-up form but for %j is %s [SU-4, SU-5, OT-5]', (changed, state) => {
+])('a complete sign-up form changed by %j is %s [SU-4, SU-5, OT-5]', (changed, state) => {
   expect(registrationState({ ...signUpForm, ...changed })).toBe(state);
 });

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { gameOfPath } from '../../src/rules/games.ts';
 
-test('only /powerball, written so, is about Power Ball [TR-3, TR-9]', () => {
+test('only the path /powerball, in lower case, is Power Ball [TR-3, TR-9]', () => {
   expect(gameOfPath('/powerball')).toBe('powerball');
   expect(['/megamillions', '/', '/lottery-board', '/Powerball'].map(gameOfPath)).toEqual(Array(4).fill('megamillions'));
   fc.assert(

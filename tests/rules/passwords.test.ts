@@ -12,20 +12,20 @@ describe('the password checklist', () => {
     expect(length.holds('a'.repeat(count))).toBe(count > 5 && count < 99);
   });
 
-  test('of the keyboard these are special, wherever they stand [PW-2]', () => {
+  test('the special characters of a keyboard count in any position [PW-2]', () => {
     const expected = keyboard.filter((sign) => specials.includes(sign));
     for (const around of ['_', '_abc', 'ab_c', 'abc_'])
       expect(keyboard.filter((sign) => special.holds(around.replace('_', () => sign)))).toEqual(expected);
   });
 
-  test('letters count in any alphabet that has cases [PW-3, PW-4]', () => {
+  test('letters count in any alphabet with upper and lower case [PW-3, PW-4]', () => {
     expect(['A', 'É', 'Ж', 'Ω'].map(upper.holds)).toEqual([true, true, true, true]);
     expect(['a', 'é', 'ж', 'ω'].map(lower.holds)).toEqual([true, true, true, true]);
     expect([...keyboard, '日'].filter(upper.holds).join('')).toBe('ABCDEFGHIJKLMNOPQRSTUVWXYZ');
     expect([...keyboard, '日'].filter(lower.holds).join('')).toBe('abcdefghijklmnopqrstuvwxyz');
   });
 
-  test('each rule says the same of every Unicode form [OT-5, PW-1, PW-2]', () => {
+  test('each rule gives the same result for every Unicode form [OT-5, PW-1, PW-2]', () => {
     const composed = `Aa!${'\u00e9'.repeat(95)}`;
     expect([composed, composed.normalize('NFD'), '\uff21\uff41\uff01aaa'].map(isStrong)).toEqual([true, true, true]);
     expect([`${composed}a`, `${composed}a`.normalize('NFD'), 'Aa!e\u0301a'].map(isStrong)).toEqual([

@@ -23,7 +23,7 @@ test.each([
   ['E\u0301lodie', '\u00a0', 1],
   ['9', '@da', 2],
 ])(
-  'for the initials of "%s" "%s" Intl is asked %i times, where a letter may be more than it seems [BAR-2]',
+  'the initials of "%s" "%s" use Intl %i times, where a letter may be several characters [BAR-2]',
   (first, last, times) => {
     const segment = vi.spyOn(Intl.Segmenter.prototype, 'segment');
     initialsOf(named(first, last));

@@ -39,7 +39,7 @@ const prizesOn = (game: Game, date: string): readonly string[] =>
     return `${main}+${special ? 1 : 0} ${words}`;
   });
 
-test('nine matches win, the jackpot first: all with the special ball, and those of three numbers [SV-11]', () => {
+test('nine matches win, the jackpot first: any with the special ball, or three numbers or more [SV-11]', () => {
   const matches = [5, 4, 3, 2, 1, 0].flatMap((main) => [true, false].map((special) => ({ main, special })));
   expect(matches.map(tierOf)).toEqual([1, 2, 3, 4, 5, 6, 7, undefined, 8, undefined, 9, undefined]);
   expect(tiers).toEqual(matches.filter((match) => tierOf(match) !== undefined));
@@ -68,7 +68,7 @@ describe('prizes', () => {
     expect(matchText('megamillions', match)).toBe(words);
   });
 
-  test('a prize is said in dollars, as a range where the ticket’s multiplier decides, or just as one [SV-11]', () => {
+  test('a prize is in dollars, in a range that the ticket’s multiplier decides, or just a prize [SV-11]', () => {
     const one = { ...noWinnings, prizes: 1 };
     expect(prizeText({ ...one, lowest: 50_000, highest: 50_000 })).toBe('$50,000');
     expect(prizeText({ ...one, lowest: 20, highest: 100 })).toBe('$20 to $100, by the multiplier on the ticket');
@@ -76,7 +76,7 @@ describe('prizes', () => {
   });
 });
 
-test('a whole number has a comma at every third figure, as American English writes it', () => {
+test('whole numbers have a comma every three digits', () => {
   const count = fc.oneof(fc.nat(), fc.maxSafeNat(), fc.integer({ min: 990, max: 10_010 }));
   fc.assert(fc.property(count, (number) => inFigures(number) === number.toLocaleString('en-US')));
 });

@@ -4,7 +4,7 @@ import { rateLimits, signInWait } from '../../server/http/rate-limits.ts';
 
 const page = readFileSync('docs/security.md', 'utf8');
 
-test('the page on security lists every limit as it is [SA-10]', () => {
+test('docs/security.md lists every limit as it is [SA-10]', () => {
   const rows = page.matchAll(/^\| `(\w+)` +\| (\d+) +\| (\d+) /gm);
   const listed = [...rows].map(([, name, times, seconds]) => [name, Number(times), Number(seconds)]);
   expect(listed).toEqual(Object.entries(rateLimits).map(([name, { times, seconds }]) => [name, times, seconds]));

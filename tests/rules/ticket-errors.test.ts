@@ -21,7 +21,7 @@ const wrongIn = (which: Game, six: TypedNumbers) =>
     return typed !== '' && (!isWithin || isTwice);
   });
 
-test('what is out of range or given twice is marked, in words, and not saved [TE-4, TE-5, TE-6, TR-3, TR-4]', () => {
+test('numbers out of range or repeated are marked, explained and not saved [TE-4, TE-5, TE-6, TR-3, TR-4]', () => {
   fc.assert(
     fc.property(fc.constantFrom(...bothGames), numbers, (game, six) => {
       const wrong = wrongIn(game, six);
@@ -41,12 +41,12 @@ describe('a row', () => {
     ['71', '26', [true, true]],
     ['69', '26', [false, true]],
     ['0', '0', [true, true]],
-  ])('borders main %s and special %s by 1–70 and 1–25 on both games [TR-4]', (main, special, marked) => {
+  ])('marks main %s and special %s by the ranges 1–70 and 1–25 in both games [TR-4]', (main, special, marked) => {
     const row = markedBoxes([main, '2', '3', '4', '5', special], shownRanges);
     expect([row[0], row[5]]).toEqual(marked);
   });
 
-  test('borders what stands twice too, however padded, but never the special ball for that [TE-5, TR-4]', () => {
+  test('marks repeated main numbers, even padded, but never the special ball for that [TE-5, TR-4]', () => {
     expect(markedBoxes(['5', '12', '05', '', '', '5'], shownRanges)).toEqual([true, false, true, false, false, false]);
   });
 

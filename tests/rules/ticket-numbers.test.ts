@@ -30,7 +30,7 @@ describe('what a box keeps', () => {
     expect(boxText(typed)).toBe(kept);
   });
 
-  test('every number to 99, however padded, is kept bare and none above [TE-2]', () => {
+  test('every number up to 99 is kept without leading zeros, and none above [TE-2]', () => {
     for (let number = 0; number <= 1200; number += 1)
       for (const zeros of ['', '0', '00'])
         expect(boxText(zeros + String(number))).toBe(number > 99 ? undefined : number === 0 ? '' : String(number));
@@ -79,7 +79,7 @@ describe('pasting a ticket', () => {
     ['Power Play 5 12 33 41 60', '5'],
     ['5 12 33 41 60 Power Play 2', '5'],
     ['Numbers 5 12 33 41 60 8 10 20', '8'],
-  ])('"%s" fills nothing, and is said to have %s [OT-12, PL-2, TE-9]', (text, count) => {
+  ])('"%s" fills nothing, and the error counts %s [OT-12, PL-2, TE-9]', (text, count) => {
     expect(pastedNumbers(text)).toBeUndefined();
     expect(pasteErrors(numbersIn(text).length, 'powerball')).toEqual([
       `Paste five numbers from 1 to 69 and one from 1 to 26. This text has ${count}.`,
@@ -99,7 +99,7 @@ describe('pasting a ticket', () => {
   const pasted = (count: { minLength: number; maxLength: number }) =>
     fc.array(one, count).chain((numbers) => fc.tuple(fc.constant(numbers), spelled(numbers)));
 
-  test('six numbers fill the boxes in any text [PL-2]', () => {
+  test('six numbers fill the boxes from any text [PL-2]', () => {
     fc.assert(
       fc.property(pasted({ minLength: 6, maxLength: 6 }), ([numbers, text]) => {
         expect(pastedNumbers(text)).toEqual(numbers);
@@ -107,12 +107,12 @@ describe('pasting a ticket', () => {
     );
   });
 
-  test('up to three numbers fill nothing in any text [PL-2]', () => {
+  test('up to three numbers fill nothing from any text [PL-2]', () => {
     const few = pasted({ minLength: 1, maxLength: 3 });
     fc.assert(fc.property(few, ([, text]) => pastedNumbers(text) === undefined));
   });
 
-  test('a text that is said to have thousands has them with a separator [OT-12]', () => {
+  test('an error about thousands of numbers has a comma in its count [OT-12]', () => {
     expect(pasteErrors(12_345, 'powerball')).toEqual([
       'Paste five numbers from 1 to 69 and one from 1 to 26. This text has 12,345.',
     ]);
@@ -122,7 +122,7 @@ describe('pasting a ticket', () => {
 describe('a quick pick', () => {
   const game = fc.constantFrom('powerball', 'megamillions');
 
-  test('is a ticket that can be saved, in ascending order, for any random choices [PL-1]', () => {
+  test('is a ticket that can be saved, main numbers ascending, for any random choices [PL-1]', () => {
     const draws = fc.array(fc.double({ min: 0, max: 1, maxExcluded: true, noNaN: true }), {
       minLength: 6,
       maxLength: 6,
@@ -140,7 +140,7 @@ describe('a quick pick', () => {
   });
 
   test.each(['powerball', 'megamillions'] as const)(
-    'of %s can have every number that is drawn today, the lowest and the highest too, and no other [PL-1]',
+    'of %s can have every number that is drawn today, from the lowest to the highest, and no other [PL-1]',
     (which) => {
       const { mainHighest, specialHighest } = eras[which][0];
       const all = Array.from({ length: mainHighest }, (_, first) => quickPick(which, (count) => first % count));

@@ -12,27 +12,24 @@ const acceptedShare = (passwords: readonly string[]) =>
   passwords.filter((password) => judged(password) === '').length / passwords.length;
 const seed = 35;
 
-describe('what a guesser tries first', () => {
+describe('of the 2,720 most common passwords', () => {
   const common = readFileSync('tests/rules/common-passwords.txt', 'utf8').replaceAll(/^#.*$/gm, '').trim().split(/\s+/);
   const endings = ['!', '1!', '123!', '2024!', '!!', '@1'];
 
-  test.each(endings)(
-    'is refused of the 2,720 commonest passwords, capitalized, with %s: 95 % and more [SA-5]',
-    (end) => {
-      const bent = common.map((word) => `${capitalized(word)}${end}`);
-      expect([bent.length, bent.filter((password) => !isStrong(password))]).toEqual([2720, []]);
-      expect(acceptedShare(bent)).toBeLessThanOrEqual(0.05);
-    },
-  );
+  test.each(endings)('at least 95% are refused if capitalized and followed by %s [SA-5]', (end) => {
+    const bent = common.map((word) => `${capitalized(word)}${end}`);
+    expect([bent.length, bent.filter((password) => !isStrong(password))]).toEqual([2720, []]);
+    expect(acceptedShare(bent)).toBeLessThanOrEqual(0.05);
+  });
 
-  test('is refused with signs and digits for letters as well [SA-5]', () => {
+  test('at least 95% are refused with symbols and digits for letters, too [SA-5]', () => {
     const signs: Readonly<Record<string, string>> = { a: '@', e: '3', i: '1', o: '0', s: '$', t: '7' };
     const bent = common.map((word) => `${capitalized(word).replace(/(?!^)[aeiost]/g, (sign) => signs[sign] ?? '')}!`);
     expect(acceptedShare(bent.filter(isStrong))).toBeLessThanOrEqual(0.05);
   });
 });
 
-describe('a good password is accepted, of 1,000 at least 990 [SA-5]:', () => {
+describe('of 1,000 good passwords, at least 990 are accepted [SA-5]:', () => {
   const words = commonPasswords.split(' ').filter((word) => /^[a-z]{4,8}$/.test(word));
   const phraseWith = (between: string) =>
     fc
@@ -43,8 +40,8 @@ describe('a good password is accepted, of 1,000 at least 990 [SA-5]:', () => {
     fc.string({ unit: fc.constantFrom(...printable), minLength: length, maxLength: length }).filter(isStrong);
 
   test.each([
-    ['four random words of the common ones', phraseWith('-')],
-    ['four without a sign between them', phraseWith('')],
+    ['four random common words', phraseWith('-')],
+    ['four of them without separators', phraseWith('')],
     ["a manager's 16 characters", generated(16)],
     ["a manager's 12 characters", generated(12)],
   ])('%s', (_what, passwords) => {
@@ -74,26 +71,26 @@ test.each<readonly [keyof typeof sentenceOf, readonly string[]]>([
   ],
   ['sequence', ['Zaq1@wsx', '1qaz2WSX#EDC', 'Qwertyuiop[]1', 'Asdfgh#1', 'Aa123456!', 'abcABC123!', 'Poiuytrewq!']],
   ['repeat', ['Aaaaaa!', 'Aa!aaa', 'MonkeyMonkey!', 'aA1!aA1!', 'Hahahaha!', 'xY7!xY7!xY7!']],
-])('a password says why it is easy to guess: %s [SA-5]', (kind, passwords) => {
+])('a weak password is refused with the reason: %s [SA-5]', (kind, passwords) => {
   expect(passwords.map((password) => [password, judged(password)])).toEqual(
     passwords.map((password) => [password, sentenceOf[kind]]),
   );
 });
 
-test('names are only the names of their owner, and only where little else is there [SA-5]', () => {
+test('names count only for their owner, and only where little else is left [SA-5]', () => {
   expect(weaknessOf('Lovelace-9', [], '')).toBe('');
   expect(judged('Lovelace-quantum-otter-9')).toBe('');
   expect(weaknessOf('Al-Bo-Ox!vK', ['Al', 'Bo'], '')).toBe('');
 });
 
-test('each Unicode form of a password is judged alike, and so are accents and wide letters [OT-5, SA-5]', () => {
+test('each Unicode form of a password is judged alike, and so are accents and full-width letters [OT-5, SA-5]', () => {
   expect(['Pásswórd1!', 'Pásswórd1!'.normalize('NFD'), 'Ｐ＠ｓｓword１！'].map(judged)).toEqual(
     Array(3).fill(sentenceOf.common),
   );
   expect(weaknessOf('Zoë!2024', ['Zoe\u0308'], '')).toBe(sentenceOf.own);
 });
 
-test('the rules of the checklist come first: what breaks one is not judged [PW-1, PW-2, PW-3, PW-4, SA-5]', () => {
+test('the checklist comes first: a password that breaks a rule is not judged [PW-1, PW-2, PW-3, PW-4, SA-5]', () => {
   expect(['', 'Pass', 'password', 'Password1', 'PASSWORD!', 'Aa!', `Password!${'1'.repeat(90)}`].map(judged)).toEqual(
     Array(7).fill(''),
   );

@@ -51,8 +51,8 @@ const signedIn = async (db: Db, name: string, now: number): Promise<Player> => {
 /** Does something that a crash of the database may cut short until it is done. */
 const repeated = (work: () => Promise<unknown>): Promise<unknown> => vi.waitFor(work, waitTimeout);
 
-describe('two of each role on PostgreSQL', () => {
-  test(`${kills} kills and ${crashes} crashes lose no write and repeat no sent mail [SV-1, SV-10, SV-12]`, async () => {
+describe('two processes of each role on PostgreSQL', () => {
+  test(`${kills} kills and ${crashes} crashes lose no write and send no email twice [SV-1, SV-10, SV-12]`, async () => {
     if (postgresUrl === undefined) throw new Error('This needs PostgreSQL: apt-get install postgresql.');
     const databaseUrl = await copyOfTemplate(postgresUrl);
     const { db, close } = await openDatabase({ databaseUrl, dataDir: '' }, logTo('silent'));

@@ -56,7 +56,7 @@ test('the second count names a transition that no walk took', async () => {
 test.each([
   [6_000, undefined],
   [Infinity, 'Eventually: ask is still awaited after 120000 ms without an answer.'],
-])('waiting for an answer for %d ms comes to its end, or is caught', async (delay, error) => {
+])('waiting %d ms for an answer ends, or fails the walk', async (delay, error) => {
   const ask = { id: 'ask', src: fromPromise(() => new Promise(() => undefined)), onDone: 'told' };
   const states = { asking: { invoke: ask, after: { [delay]: 'told' } }, told: {} };
   const clock = new SimulatedClock();

@@ -37,7 +37,7 @@ afterEach(() => {
   document.body.innerHTML = '';
 });
 
-describe('what holds after every step', () => {
+describe('an invariant fails', () => {
   const after = 'After xstate.error.actor.ask';
   test.each([
     ['nothing busy can be pressed', '', '<button aria-busy="true">Save</button>', 'Save'],
@@ -53,17 +53,17 @@ describe('what holds after every step', () => {
     ['what was typed survives every failure', milk, '<input aria-label="Text" value="">', "Text had 'milk' and has ''"],
     ['what was typed survives every failure', milk, '<p>Sorry.</p>', "Text had 'milk' and has 'gone'"],
     ['the focus is never lost to the body', '<button autofocus>Save</button>', '<p>Saved.</p>', 'it was on Save'],
-  ])('not that %s', (name, before, page, why) => {
+  ])('unless %s', (name, before, page, why) => {
     expect(errorAfter(before, page)).toBe(`Always: ${name}. ${after}: ${why}`);
   });
 
-  test('not that a text stands in an element of its own where React holds on to it [OT-1]', () => {
+  test('unless text that React updates has an element of its own [OT-1]', () => {
     render(createElement('p', {}, 'Page ', 3));
     const ofItsOwn = 'a text stands in an element of its own, so that a translator may replace it';
     expect(errorOf({ now: snapshotOf(still) })).toBe(`Always: ${ofItsOwn}. After the start: 'Page ', '3'`);
   });
 
-  test('every waiting state has an end: a delay runs while an answer is awaited', () => {
+  test('unless a delay runs while an answer is awaited', () => {
     expect(errorOf({ now: look('', waiting) })).toMatch(
       /a delay runs while an answer is awaited\. After the start: waiting waits for ask without a delay$/,
     );

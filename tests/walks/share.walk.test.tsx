@@ -33,7 +33,7 @@ walk<typeof shareMachine>('sharing a draw [PL-5]', {
   },
 });
 
-test('no draw can be shared before it is there [PL-5]', () => {
+test('a draw cannot be shared before it has loaded [PL-5]', () => {
   const board = createActor(boardMachine, { input: { game: 'powerball', parent } });
   render(<Share actor={createActor(shareMachine, { input: { parent } }).start()} board={board} />);
   expect(screen.getByRole('button', { name: 'Share this draw' })).toBeDisabled();

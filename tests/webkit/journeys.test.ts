@@ -35,7 +35,7 @@ const enterTicket = async (driver: WebDriver, name: string, button: string) => {
   await click('button', button);
 };
 
-test('a visitor signs up, keeps a ticket and signs out [SU-6, AV-1, SI-6, BD-1, TE-8, TR-5, TR-8, SE-4]', async () => {
+test('a visitor signs up, saves a ticket and signs out [SU-6, AV-1, SI-6, BD-1, TE-8, TR-5, TR-8, SE-4]', async () => {
   const { url } = await hostProduct();
   const driver = await startWebKit();
   const { named, fill, click, reads, arrivesAt } = playerOn(driver);
@@ -73,7 +73,7 @@ test('a visitor signs up, keeps a ticket and signs out [SU-6, AV-1, SI-6, BD-1, 
   expect(await driver.executeScript(() => localStorage.length)).toBe(0);
 });
 
-test('without a mouse a player signs in and keeps a ticket in WebKit [SI-6, TE-3, TE-8]', async () => {
+test('without a mouse, a player signs in and saves a ticket in WebKit [SI-6, TE-3, TE-8]', async () => {
   const { url } = await hostProduct();
   await memberOf({ url });
   const driver = await startWebKit();
@@ -94,7 +94,7 @@ test('without a mouse a player signs in and keeps a ticket in WebKit [SI-6, TE-3
   await reads('Ticket created successfully');
 });
 
-test('without a connection a reload shows the draws and tickets that were seen in WebKit [PL-1, SV-1]', async () => {
+test('without a connection, a reload shows the draws and tickets seen before in WebKit [PL-1, SV-1]', async () => {
   const proxy = await openProxy(await hostProduct());
   await memberOf(proxy);
   const driver = await startWebKit();

@@ -31,9 +31,9 @@ const withoutCaches = 'delete window.caches; delete Navigator.prototype.serviceW
 
 test.each([
   ['storage and caches are blocked', blocked, 1],
-  ['the storage is full, and caches and workers are not there at all', full + withoutCaches, 2],
+  ['the storage is full, and there are no caches or workers', full + withoutCaches, 2],
 ])(
-  'where %s a player signs in, saves a ticket, signs out, and is told that a reload forgets them [SE-1, SE-4, SI-6]',
+  'where %s, a player signs in, saves a ticket, signs out, and is told that a reload signs out [SE-1, SE-4, SI-6]',
   async (_how, script, special) => {
     const { page, errors } = await crippled(script);
     await page.goto(`${product().url}/sign-in`);
@@ -52,7 +52,7 @@ test.each([
   },
 );
 
-test('a board whose server is away says so, and is there by itself once the server is back [PL-3, SV-1]', async () => {
+test('a board says that the server is down, and loads by itself once it is back [PL-3, SV-1]', async () => {
   const context = await (
     await startBrowser()
   ).newContext({ ...withoutServiceWorker, viewport: { width: 1440, height: 900 } });
@@ -73,7 +73,7 @@ test('a board whose server is away says so, and is there by itself once the serv
   await page.getByRole('button', { name: 'Try again' }).waitFor({ state: 'detached' });
 });
 
-test('a worker that has no room keeps nothing, and the board is there all the same [SV-1]', async () => {
+test('a worker without room caches nothing, and the board works all the same [SV-1]', async () => {
   const { context, page, errors } = await crippled(`const { register } = ServiceWorkerContainer.prototype;
     ServiceWorkerContainer.prototype.register = async function (...given) {
       const found = await register.apply(this, given);
@@ -92,7 +92,7 @@ test('a worker that has no room keeps nothing, and the board is there all the sa
   expect(errors).toEqual([]);
 });
 
-test('the app can be installed: nothing is missing from its manifest, and no policy is broken [SV-1]', async () => {
+test('the app can be installed: its manifest is complete, and no policy is broken [SV-1]', async () => {
   const whole = await startWholeBrowser();
   const context = await whole.newContext();
   const page = await context.newPage();

@@ -16,7 +16,7 @@ const firstBox = (page: Page) => page.getByRole('form', { name: 'Add a ticket' }
 const lookAfterWorker = (page: Page) =>
   page.evaluate(() => navigator.serviceWorker.ready.then((worker) => worker.update()).then(() => undefined));
 
-test('a new version is offered in every tab and reloads only the tab that takes it [SV-1]', async () => {
+test('a new version is offered in every tab and reloads only the tab that accepts it [SV-1]', async () => {
   const proxy = await openProxy(product());
   const context = await (await startBrowser()).newContext();
   const [page, other] = [await context.newPage(), await context.newPage()];

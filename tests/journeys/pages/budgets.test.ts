@@ -84,7 +84,7 @@ test(
   }),
 );
 
-test('the script of the whole app is at most 171 kB, and what draws pictures 40 kB more [PL-4]', () => {
+test('the scripts of the whole app have at most 171 kB, and the plotting library 40 kB more [PL-4]', () => {
   const folder = join(dist, 'static/js');
   const files = readdirSync(folder).filter((name) => name.endsWith('.js.br'));
   const parts = files.map((name) => ({

@@ -22,7 +22,7 @@ const decorate = (page: Page) =>
   });
 
 test(
-  'what a password manager fills before the app runs is kept and can be sent [OT-11, SI-2, NAV-1]',
+  'what a password manager fills in before the app runs is kept and can be sent [OT-11, SI-2, NAV-1]',
   journey(async ({ page, product }) => {
     await memberOf(product);
     for (const prepare of [() => Promise.resolve(), decorate]) {
@@ -50,7 +50,7 @@ test(
 );
 
 test(
-  'the other prerendered forms keep what stands in them too, checked boxes included [OT-11, SU-1, SU-2, SU-5, FP-1]',
+  'the other prerendered forms keep what was filled in, too, checked boxes included [OT-11, SU-1, SU-2, SU-5, FP-1]',
   journey(async ({ page, product }) => {
     let release = await deferScripts(page);
     await open(page, `${product.url}/sign-up`);

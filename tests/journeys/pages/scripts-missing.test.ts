@@ -21,7 +21,7 @@ const wasLoadedAnew = (page: Page): Promise<boolean> =>
   );
 
 test(
-  'a page or screen whose script does not arrive says so and asks again when told to [NAV-8, SI-2]',
+  'a page or screen whose script does not arrive says so and can try again [NAV-8, SI-2]',
   journey(async ({ page, product }) => {
     await memberOf(product);
     await openWithoutScripts(page, `${product.url}/sign-up`);
@@ -47,7 +47,7 @@ test(
 );
 
 test(
-  'no page stays empty without its script, and each comes once there is a connection [NAV-8, NAV-3]',
+  'no page stays empty without its script, and each loads once there is a connection [NAV-8, NAV-3]',
   journey(async ({ page, product }) => {
     await signedInOn(page, product);
     const addresses = {
@@ -66,7 +66,7 @@ test(
 );
 
 test(
-  'a script that keeps a page waiting for two minutes is given up, and welcome all the same when it comes [NAV-8]',
+  'after two minutes a page says that its script did not load, and still runs it if it arrives [NAV-8]',
   journey(async ({ page, product }) => {
     await page.clock.install();
     const release = await deferScripts(page);

@@ -48,7 +48,7 @@ const countShifts = async (page: Page): Promise<() => Promise<number>> => {
 };
 
 test(
-  'a built page is there before its script, which hydrates it [HOME-4, LE-1, NAV-1, NAV-3, NAV-4, NAV-5, SV-1]',
+  'a built page shows before its script, which hydrates it [HOME-4, LE-1, NAV-1, NAV-3, NAV-4, NAV-5, SV-1]',
   journey(
     async ({ page, product }) => {
       const [breaches, made] = [await recordPolicyViolations(page), await recordIntlUses(page)];
@@ -83,7 +83,7 @@ test(
 );
 
 test(
-  'without script a visitor can read every screen, and is told what is missing [LE-1, NAV-1, NAV-4]',
+  'without scripts a visitor can read every screen and is told what is missing [LE-1, NAV-1, NAV-4]',
   journey(async ({ browser, product }) => {
     const page = await (await browser.newContext({ javaScriptEnabled: false })).newPage();
     for (const path of built) {
@@ -108,7 +108,7 @@ test.each([
   ['draws', {}],
   ['sample draws', { DRAW_SOURCES: 'sample' }],
 ])(
-  'on a phone what comes late moves nothing: %s and tickets, on boards and at home [BD-1, BD-6, FW-4, RS-3, SV-8]',
+  'on a phone, late answers shift nothing: %s and tickets, on boards and at home [BD-1, BD-6, FW-4, RS-3, SV-8]',
   (_, env) =>
     journey(
       async ({ page, product }) => {
@@ -151,7 +151,7 @@ const withJackpot = (last: LastResults): LastResults => {
 };
 
 test(
-  'a win that a phone hears of after the draw does not push the board down [BD-1, RS-1]',
+  'on a phone, a win that arrives after the draw does not push the board down [BD-1, RS-1]',
   journey(async ({ page, product }) => {
     await page.setViewportSize({ width: 412, height: 823 });
     await signedInOn(page, product);

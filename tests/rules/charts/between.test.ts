@@ -10,7 +10,7 @@ const unheard: Readonly<Record<string, readonly string[]>> = {
 };
 
 test.each(charts.filter(({ machine }) => Object.keys(heardBy(machine)).length > 0))(
-  '$stem reacts to everything that the charts in it tell',
+  '$stem reacts to every event of its children',
   ({ stem, machine }) => {
     const reacts = new Set(
       nodesOf(machine)

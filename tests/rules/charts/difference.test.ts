@@ -17,7 +17,7 @@ test('what was added, removed and changed in a chart is named, params included',
   ]);
 });
 
-test('a renamed state and a changed condition are a line each, and what led to the state is none', () => {
+test('a renamed state and a changed condition take one line each, transitions to the state none', () => {
   const states = (inner: string, guards: object, description: string) => ({
     outer: {
       initial: inner,
@@ -37,7 +37,7 @@ test('a renamed state and a changed condition are a line each, and what led to t
   ]);
 });
 
-test('the example in the docs is what three changes of a chart bring about', async () => {
+test('the example in the docs is the report of three changes to a chart', async () => {
   const json = readFileSync('docs/machines/ticket-row.json', 'utf8');
   type Config = { states: Record<'reading' | 'editing', { on: Record<string, { guard?: object }[]> }> };
   const changed = JSON.parse(json.replaceAll('confirmingDeletion', 'askingBeforeDeletion')) as Config;

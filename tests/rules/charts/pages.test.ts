@@ -13,7 +13,7 @@ const stored = (file: string) => (existsSync(join(top, file)) ? readFileSync(joi
 const requirements = new Set([...textOf('docs/requirements.md').matchAll(/\*\*([A-Z]+-\d+)\*\*/g)].map(([, id]) => id));
 
 describe('the pages of the charts', () => {
-  test.each(files.map(({ file, text }) => [file, text] as const))('%s is what its chart says', (file, text) => {
+  test.each(files.map(({ file, text }) => [file, text] as const))('%s matches its chart', (file, text) => {
     expect(stored(file), `${file} is not what the chart says now: run npm run model, and review what it changes`).toBe(
       text,
     );
@@ -33,7 +33,7 @@ describe('the pages of the charts', () => {
     );
   });
 
-  test('every line of the words says what happens in a chart', () => {
+  test('every line in words.yaml belongs to a transition of a chart', () => {
     const used = charts.flatMap(({ machine }) =>
       transitionsOf(machine)
         .filter((one) => !isAtOnce(one))
@@ -45,7 +45,7 @@ describe('the pages of the charts', () => {
     expect(lines.filter((line) => !used.includes(line)).map((line) => `${wordsFile}: delete '${line}'`)).toEqual([]);
   });
 
-  test.each(charts.map(({ stem }) => `docs/flows/${stem}.md`))('%s cites requirements that there are', (page) => {
+  test.each(charts.map(({ stem }) => `docs/flows/${stem}.md`))('%s cites requirements that exist', (page) => {
     const cited = [...proseOf(page).matchAll(/\b[A-Z]{2,4}-\d+\b/g)].map(([id]) => id);
     expect(cited, `${page}: cite the requirements that the chart carries out`).not.toEqual([]);
     expect(cited.filter((id) => !requirements.has(id))).toEqual([]);

@@ -28,7 +28,7 @@ const open = () => {
   return { actor, list, deleteTicket, told, context: () => actor.getSnapshot().context };
 };
 
-test('a ticket that did not change stays the same object when the list comes again', async () => {
+test('an unchanged ticket stays the same object when the list is fetched again', async () => {
   const { actor, list, context } = open();
   await list([ticket('a'), ticket('b')]);
   const [unchanged] = context().tickets;
@@ -38,7 +38,7 @@ test('a ticket that did not change stays the same object when the list comes aga
   expect(context().tickets[0]).toBe(unchanged);
 });
 
-test('the rows are told what their tickets are now', async () => {
+test('rows get their refreshed tickets', async () => {
   const { actor, list, context } = open();
   await list([ticket('a')]);
   actor.send({ type: 'row.editing.started', id: 'a' });
@@ -53,7 +53,7 @@ const raised = { type: 'toast.raised', toast };
 test.each([
   ['deleted', [raised, { type: 'ticket.deleted' }]],
   ['refused', [raised, { type: 'ticket.failed' }]],
-])('a deletion is answered (%s), though the ticket has left the list before [TR-8]', async (outcome, news) => {
+])('the answer to a deletion (%s) is announced even if the ticket has left the list [TR-8]', async (outcome, news) => {
   const { actor, list, deleteTicket, told, context } = open();
   await list([ticket('a'), ticket('b')]);
   actor.send({ type: 'row.deletion.requested', id: 'b' });

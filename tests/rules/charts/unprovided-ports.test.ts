@@ -31,7 +31,7 @@ const provided = charts.flatMap(({ stem, machine: { implementations } }) =>
   ),
 );
 
-describe('what nobody provides', () => {
+describe('what is not provided', () => {
   test.each(ports.filter(({ logic }) => !(logic instanceof StateMachine)))(
     'the port $name of $stem fails with its own name',
     ({ name, logic }) => expect(endOf(logic)).rejects.toEqual(new Error(name)),
@@ -41,7 +41,7 @@ describe('what nobody provides', () => {
     expect(() => (work as () => unknown)()).toThrow(new Error(name)),
   );
 
-  test('a chart within a chart is the one that its name says', () => {
+  test('a child is the chart that its name says', () => {
     const within = ports.filter(({ logic }) => logic instanceof StateMachine);
     expect(within.map(({ name }) => name)).toContain('board');
     expect(

@@ -30,7 +30,7 @@ const known = new Set(settingNames);
 const unknown = (given: readonly string[]) => given.filter((name) => !known.has(name));
 
 describe('compose.yaml [SV-1]', () => {
-  test('has two api and two workers of one image, a database and a proxy', () => {
+  test('has two apis and two workers from one image, a database and a proxy', () => {
     expect(names('api')).toEqual(['api-1', 'api-2']);
     expect(names('worker')).toEqual(['worker-1', 'worker-2']);
     expect(Object.keys(services)).toEqual(['api-1', 'api-2', 'worker-1', 'worker-2', 'postgres', 'proxy']);
@@ -46,7 +46,7 @@ describe('compose.yaml [SV-1]', () => {
     expect(Object.values(services).map(({ healthcheck }) => healthcheck.test[0])).toEqual(Array(6).fill('CMD'));
   });
 
-  test('starts each server once the database is healthy, with settings that there are and go together', () => {
+  test('starts each server once the database is healthy, with known and valid settings', () => {
     const values: Record<string, string> = {
       PUBLIC_URL: 'https://a.example',
       SMTP_URL: 'smtps://b.example',
@@ -70,7 +70,7 @@ describe('compose.yaml [SV-1]', () => {
     expect(composeText.match(/\$\{\w+(?!\w|:\?)/g)).toBeNull();
   });
 
-  test('has a proxy that asks each api, says who asks and keeps metrics to itself', () => {
+  test('has a proxy that uses each api, passes on the sender and keeps metrics private', () => {
     const proxy = textOf('deploy/nginx.conf');
     const upstream = [...proxy.matchAll(/^ {2}server ([\w-]+):(\d+)/gm)].map(([, host, port]) => `${host}:${port}`);
     expect(upstream).toEqual(names('api').map((name) => `${name}:${services[name]?.environment['PORT']}`));
@@ -90,14 +90,14 @@ describe('compose.yaml [SV-1]', () => {
 describe('the systemd unit [SV-1]', () => {
   const unit = textOf('deploy/lottery-board.service');
 
-  test('starts the built server with settings that there are, in a folder of its own', () => {
+  test('starts the built server with known settings, in a folder of its own', () => {
     expect(unit).toContain(`ExecStart=/usr/bin/node --enable-source-maps ${relative(top, builtServer)}\n`);
     const set = [...unit.matchAll(/^Environment=(\w+)=/gm)].map(([, name = '']) => name);
     expect(unknown(set.filter((name) => name !== 'NODE_ENV'))).toEqual([]);
     expect(unit).toMatch(/^StateDirectoryMode=0700$/m);
   });
 
-  test('is one that systemd takes, where there is one to ask', () => {
+  test('is valid, for systemd too where it is installed', () => {
     const lines = unit.split('\n').filter((line) => line !== '' && !line.startsWith('#'));
     expect(lines.filter((line) => !/^\[\w+\]$|^[A-Z]\w+=/.test(line))).toEqual([]);
     const analyzer = '/usr/bin/systemd-analyze';

@@ -15,7 +15,7 @@ const moment = new Intl.DateTimeFormat('en-US', {
   minute: '2-digit',
 });
 
-test('a day and a time are written as American English has them, in New York time [BD-1, BD-2, FW-5]', () => {
+test('dates and times are written in American English, in New York time [BD-1, BD-2, FW-5]', () => {
   fc.assert(
     fc.property(fc.integer({ min: 883_612_800_000, max: 2_240_000_000_000 }), fc.boolean(), (instant, isZoned) => {
       const timestamp = isZoned ? newYorkTimestamp(instant) : new Date(instant).toISOString();
@@ -26,7 +26,7 @@ test('a day and a time are written as American English has them, in New York tim
   );
 });
 
-test('what is no timestamp stays as it is [BD-2]', () => {
+test('text that is not a timestamp stays as it is [BD-2]', () => {
   expect(['', 'soon', '2026-13-40'].map(dayOf)).toEqual(['', 'soon', '2026-13-40']);
   expect(timeOf('To be announced')).toBe('To be announced, New York time');
 });

@@ -18,7 +18,7 @@ const isDrawn = (which: Game, day: number): boolean => {
 const firstDay = Date.parse('1998-01-01T00:00:00Z') / dayMs;
 const lastDay = Date.parse('2040-12-31T00:00:00Z') / dayMs;
 
-test('every day of forty years is a draw day or not, as the calendar in words has it [SV-6]', () => {
+test('from 1998 to 2040, the draw days match the calendar in words [SV-6]', () => {
   const wrong: string[] = [];
   for (let day = firstDay; day <= lastDay; day += 1)
     for (const which of ['powerball', 'megamillions'] as const)
@@ -26,7 +26,7 @@ test('every day of forty years is a draw day or not, as the calendar in words ha
   expect(wrong).toEqual([]);
 });
 
-test('what is no date is no draw day [SV-6]', () => {
+test('text that is not a date is not a draw day [SV-6]', () => {
   expect(['', 'Friday', '2026-13-01'].map((date) => isDrawDate('megamillions', date))).toEqual([false, false, false]);
 });
 
@@ -41,7 +41,7 @@ test.each([
   expect(drawInstant(which, date)).toBe(Date.parse(instant));
 });
 
-test('the next draw is the first one after now and the last one the one before, found day by day [BD-2, SV-9]', () => {
+test('the next and the last draw are those found day by day [BD-2, SV-9]', () => {
   fc.assert(
     fc.property(
       game,
@@ -58,7 +58,7 @@ test('the next draw is the first one after now and the last one the one before, 
   );
 });
 
-test('at the very millisecond of a draw it is the last one, and no longer the next [BD-4]', () => {
+test('from the very millisecond of a draw on, it is the last one and no longer the next [BD-4]', () => {
   const instant = drawInstant('megamillions', '2026-11-20');
   expect([instant - 1, instant].map((now) => nextDrawDate('megamillions', now))).toEqual(['2026-11-20', '2026-11-24']);
   expect([instant - 1, instant].map((now) => lastDrawDate('megamillions', now))).toEqual(['2026-11-17', '2026-11-20']);

@@ -17,14 +17,14 @@ describe('the balls of a latest draw', () => {
     ['megamillions', '5x 12 33 41 60 8 3', ['5x', '12', '33', '41', '60', '8']],
     ['powerball', '', []],
     ['megamillions', '', []],
-  ] as const)('%s "%s" shows six at most [BD-3]', (game, numberSet, shown) => {
+  ] as const)('%s "%s" shows at most six [BD-3]', (game, numberSet, shown) => {
     expect(drawnBalls(game, numberSet)).toEqual(shown);
   });
 
   const six = fc.array(fc.integer({ min: 1, max: 70 }), { minLength: 6, maxLength: 6 });
   const multiplier = fc.integer({ min: 0, max: 10 });
 
-  test('the Power Play is the seventh entry, when there is one [BD-3]', () => {
+  test('the Power Play is the seventh entry, if there is one [BD-3]', () => {
     fc.assert(
       fc.property(six, multiplier, (balls, times) => powerPlay(`${balls.join(' ')} ${times}x`) === String(times)),
     );
@@ -39,7 +39,7 @@ describe('the balls of a latest draw', () => {
     ['another special ball', [5, 12, 33, 41, 60, 12], [5]],
     ['another main number', [5, 8, 33, 41, 60, 8], [1]],
     ['the same numbers in another order', [60, 41, 33, 12, 5, 8], []],
-  ] as const)('%s in a report is disputed [PR-3]', (_, numbers, places) => {
+  ] as const)('%s in a report disputes only balls that differ [PR-3]', (_, numbers, places) => {
     const reports = [
       { source: 'texas-lottery', numbers: [5, 12, 33, 41, 60, 8] as const },
       { source: 'ny-open-data', numbers },

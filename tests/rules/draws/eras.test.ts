@@ -22,12 +22,12 @@ test.each([
   ['megamillions', '2017-10-31', [70, 25]],
   ['megamillions', '2025-04-07', [70, 25]],
   ['megamillions', '2025-04-08', [70, 24]],
-] as const)('%s on %s plays in the ranges %j [SV-6]', (which, date, ranges) => {
+] as const)('%s on %s has the ranges %j [SV-6]', (which, date, ranges) => {
   const era = eraOf(which, date);
   expect(era && [era.mainHighest, era.specialHighest]).toEqual(ranges);
 });
 
-test('the form takes every number of the current era; a Mega Ball 25 is the one it takes in vain [TE-4]', () => {
+test('the form takes every number of the current era, and Mega Ball 25, which is no longer drawn [TE-4]', () => {
   expect(eras.powerball[0]).toMatchObject({
     mainHighest: games.powerball.mainHighest,
     specialHighest: games.powerball.specialHighest,
@@ -36,7 +36,7 @@ test('the form takes every number of the current era; a Mega Ball 25 is the one 
   expect(games.megamillions.specialHighest).toBe(25);
 });
 
-test('the widest ranges hold every number that was ever drawn [DH-3]', () => {
+test('the widest ranges include every number that was ever drawn [DH-3]', () => {
   expect(widestRanges('powerball')).toEqual({ mainHighest: 69, specialHighest: 45 });
   expect(widestRanges('megamillions')).toEqual({ mainHighest: 75, specialHighest: 52 });
 });

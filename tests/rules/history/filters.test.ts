@@ -24,17 +24,17 @@ const dates = (filters: Partial<typeof noFilters>) =>
 const breaksRule = (game: Game, filters: HistoryFilters) => historyGuards.breaksRule(undefined, { game, filters });
 
 describe('filters [DH-1]', () => {
-  test('without one every draw is found, in its order', () => {
+  test('that are empty find every draw, in order', () => {
     expect(dates({})).toEqual(['18', '16', '14']);
   });
 
-  test('dates are taken with the days they name', () => {
+  test('by date include the days that they name', () => {
     expect(dates({ from: '2026-11-16' })).toEqual(['18', '16']);
     expect(dates({ until: '2026-11-16' })).toEqual(['16', '14']);
     expect(dates({ from: '2026-11-15', until: '2026-11-15' })).toEqual([]);
   });
 
-  test('a number may be any of the six, and several have to be there all', () => {
+  test('by number search all six, and every number must match', () => {
     expect(dates({ numbers: '8' })).toEqual(['18', '14']);
     expect(dates({ numbers: ' 5, 12 ' })).toEqual(['18', '14']);
     expect(dates({ numbers: '05 60' })).toEqual(['18']);
@@ -58,31 +58,31 @@ describe('filters [DH-1]', () => {
     [{ numbers: '0x5' }, { numbers: 'Enter numbers between 1 and 69.' }],
     [{ numbers: 'five' }, { numbers: 'Enter numbers between 1 and 69.' }],
     [{ numbers: '1 2 3 4 5 6 7' }, { numbers: 'A draw has six numbers: enter at most six.' }],
-  ])('%j says what to do', (filters, errors) => {
+  ])('%j are refused with what to do', (filters, errors) => {
     expect(filterErrors('powerball', { ...noFilters, ...filters })).toEqual(errors);
     expect(breaksRule('powerball', { ...noFilters, ...filters })).toBe(true);
   });
 
-  test('numbers of any era of the game can be looked for', () => {
+  test('accept the numbers of any era of the game', () => {
     expect(breaksRule('powerball', { from: '2026-11-20', until: '2026-11-20', numbers: '69 1' })).toBe(false);
     expect(breaksRule('megamillions', { ...noFilters, numbers: '75' })).toBe(false);
     expect(breaksRule('megamillions', { ...noFilters, numbers: '76' })).toBe(true);
   });
 });
 
-test('a page is begun only for draws that are there, and one without any [DH-1]', () => {
+test('there are as many pages as the draws need, but at least one [DH-1]', () => {
   expect([0, 1, 25, 26].map((count) => pagesOf(Array(count)))).toEqual([1, 1, 1, 2]);
 });
 
 describe('the address of a view [DH-1, FW-4]', () => {
-  test('says nothing of what is seen at first', () => {
+  test('leaves out defaults', () => {
     expect(searchOf('winnings', { game: 'powerball', filters: noFilters, page: 1 })).toBe('');
     expect(viewOf('')).toEqual({ game: 'powerball', filters: noFilters, page: 1 });
     const blank = { ...noFilters, numbers: ' , ' };
     expect(searchOf('history', { game: 'powerball', filters: blank, page: 1 })).toBe('?tab=history');
   });
 
-  test('brings back what it was made from', () => {
+  test('restores the view that it was made from', () => {
     const date = fc.constantFrom('', '2026-11-18');
     const numbers = fc.array(fc.integer({ min: 1, max: 69 }), { maxLength: 6 }).map((some) => some.join(' '));
     const filters = fc.record({ from: date, until: date, numbers });
@@ -111,11 +111,11 @@ describe('the address of a view [DH-1, FW-4]', () => {
     ['?game=megamillions&page=2', 'history'],
     ['?from=2026-11-18', 'history'],
     ['?until=2026-11-18&tab=what-if', 'what-if'],
-  ])('%j is of the tab %s', (search, tab) => {
+  ])('%j opens the tab %s', (search, tab) => {
     expect(tabOf(search)).toBe(tab);
   });
 
-  test('what cannot be is as at first', () => {
+  test('gives defaults for invalid values', () => {
     expect(viewOf('?game=lotto&page=-3')).toEqual({ game: 'powerball', filters: noFilters, page: 1 });
     expect(viewOf('?page=1.5&numbers=99&from=2026-11-18')).toEqual({ game: 'powerball', filters: noFilters, page: 1 });
     expect(viewOf('?game=megamillions&numbers=75').filters.numbers).toBe('75');

@@ -9,7 +9,7 @@ test.each([
   [1234, '1,234 draws'],
 ])('%i is counted as %j', (count, text) => expect(counted(count, 'draw', 'draws')).toBe(text));
 
-test('prizes are sorted by their worth, the largest first [FW-4]', () => {
+test('prizes are sorted by value, the largest first [FW-4]', () => {
   const one = { ...noWinnings, prizes: 1 };
   const sorted = [
     { ...one, jackpots: 1 },
@@ -21,7 +21,7 @@ test('prizes are sorted by their worth, the largest first [FW-4]', () => {
   expect(sorted.toReversed().toSorted(byPrize)).toEqual(sorted);
 });
 
-test('what was won is summed by month, for twelve months; those without a prize are left out [FW-4]', () => {
+test('winnings are summed by month, for twelve months; months without a prize are left out [FW-4]', () => {
   const seven = { ...noWinnings, prizes: 1, lowest: 7, highest: 7 };
   const range = { prizes: 3, jackpots: 1, unpriced: 1, lowest: 20, highest: 100 };
   const draws = [

@@ -10,7 +10,7 @@ const countOf = (counts: Figures['main'], wanted: number) => counts.find(({ numb
 const drawnIn = (counts: Figures['main']) => counts.reduce((sum, { drawn }) => sum + drawn, 0);
 
 describe('how often numbers were drawn [PL-4]', () => {
-  test('every ball counts once, and is held against the draws whose range has it', () => {
+  test('every ball counts once, out of the draws whose range included it', () => {
     const { all, era } = statisticsOf('megamillions', [
       draw('2025-04-08', [1, 2, 3, 4, 5, 24]),
       draw('2018-01-02', [1, 2, 3, 4, 70, 25]),
@@ -39,7 +39,7 @@ describe('how often numbers were drawn [PL-4]', () => {
     expect(figuresOf('megamillions', all).main.plotted.points[0]).toEqual({ x: 1, y: 75 });
   });
 
-  test('a picture says its main point, with at most three numbers by name', () => {
+  test('a plot states its main point, and names at most three numbers', () => {
     const two = [draw('2026-11-18', [1, 2, 3, 4, 5, 26]), draw('2026-11-16', [1, 2, 3, 4, 6, 25])];
     const { main, special } = figuresOf('powerball', statisticsOf('powerball', two).all);
     expect([main.point, special.point]).toEqual([
@@ -48,7 +48,7 @@ describe('how often numbers were drawn [PL-4]', () => {
     ]);
   });
 
-  test('thousands of draws are counted with a comma in the figures of a picture, too', () => {
+  test('the figures of a plot write thousands of draws with a comma, too', () => {
     const same = Array(1500).fill(draw('2026-11-18', [2, 3, 4, 5, 6, 26]));
     expect(figuresOf('powerball', statisticsOf('powerball', same).all).main.rows[0]).toEqual([
       '1',
@@ -58,7 +58,7 @@ describe('how often numbers were drawn [PL-4]', () => {
     ]);
   });
 
-  test('samples count for nothing, and without draws there is nothing [SV-8]', () => {
+  test('samples do not count, and without draws there are no statistics [SV-8]', () => {
     const none = { since: null, draws: 0, main: [], special: [], jackpots: [] };
     expect(statisticsOf('powerball', [])).toEqual({ era: none, all: none });
     const sample = draw('2026-11-18', [1, 2, 3, 4, 5, 6], { state: 'sample', jackpot: '$20 Million' });
@@ -77,11 +77,11 @@ describe('jackpots over time [PL-4]', () => {
     ['', null],
     ['$ Million', null],
     ['$20 Trillion', null],
-  ])('%j is as many dollars [OT-2]', (text, dollars) => {
+  ])('%j is %j dollars [OT-2]', (text, dollars) => {
     expect(dollarsOf(text)).toBe(dollars);
   });
 
-  test('what is not known is left out, and they come oldest first', () => {
+  test('unknown amounts are left out, and the oldest comes first', () => {
     const { all } = statisticsOf('powerball', [
       draw('2026-11-18', [1, 2, 3, 4, 5, 6], { jackpot: '$20 Million' }),
       draw('2026-11-16', [1, 2, 3, 4, 5, 6]),
@@ -100,11 +100,11 @@ describe('jackpots over time [PL-4]', () => {
     [50_000, '$50K'],
     [7_500, '$7500'],
     [0, '$0'],
-  ])('%i dollars are %s beside an axis', (dollars, text) => {
+  ])('%i dollars are %s on an axis', (dollars, text) => {
     expect(briefDollars(dollars)).toBe(text);
   });
 
-  test('a date has a place on an axis, and that place its date', () => {
+  test('a date has a position on an axis, and the position its date', () => {
     expect(dayAt(placeOf('2026-11-18'))).toBe('Nov 18, 2026');
     expect(placeOf('2026-11-18') - placeOf('2026-11-11')).toBe(7);
   });
@@ -118,7 +118,7 @@ describe('winnings over time [PL-4]', () => {
     { date: '2026-11-14', tickets: 1, won: { ...won(7), prizes: 2, unpriced: 1 } },
   ];
 
-  test('each draw has what was won up to it', () => {
+  test('each draw has the total up to it', () => {
     expect(winningsOverTime(played).map(({ date, total }) => [date, total.prizes, total.highest])).toEqual([
       ['2026-11-14', 2, 7],
       ['2026-11-16', 2, 7],
@@ -127,7 +127,7 @@ describe('winnings over time [PL-4]', () => {
     expect(winningsOverTime([])).toEqual([]);
   });
 
-  test('the picture says the sum and what it leaves out, and counts thousands of tickets with a comma', () => {
+  test('the plot states the sum and what it leaves out, and writes thousands with a comma', () => {
     const figure = winningsFigure({
       is_sample: false,
       won: { ...won(11), prizes: 3, unpriced: 1 },

@@ -18,7 +18,7 @@ import { pastDraw as draw } from '../../support/past-draw.ts';
 const mine: SixNumbers = [41, 5, 60, 12, 33, 8];
 
 describe('what if [DH-3]', () => {
-  test('all draws that the numbers could play are counted, the best first, newer before older', () => {
+  test('every draw that the numbers could have played counts; hits come best first, then newest', () => {
     const history = [
       draw('2026-11-18', [1, 2, 3, 4, 6, 8]),
       draw('2026-11-16', [5, 12, 33, 41, 60, 8]),
@@ -38,7 +38,7 @@ describe('what if [DH-3]', () => {
     expect(winningsText(outcome.won)).toBe('Jackpot and $108');
   });
 
-  test('samples count for nothing [SV-8]', () => {
+  test('samples do not count [SV-8]', () => {
     expect(whatIf('powerball', mine, [draw('2026-11-18', mine, { state: 'sample' })])).toMatchObject({
       played: 0,
       outOfEra: 0,
@@ -46,7 +46,7 @@ describe('what if [DH-3]', () => {
     });
   });
 
-  test('numbers play exactly in the eras whose ranges hold them, or today those of a ticket [TE-4]', () => {
+  test('numbers could be played in the eras whose ranges include them, and today as on a ticket [TE-4]', () => {
     const six = fc.tuple(
       ...Array.from({ length: 6 }, () => fc.integer({ min: 1, max: 80 })),
     ) as unknown as fc.Arbitrary<SixNumbers>;
@@ -89,7 +89,7 @@ describe('winnings [SV-11, DH-2]', () => {
       'You won the jackpot, $4 and 2 prizes of unknown amount',
     ],
     [[million], '$1,000,000', 'You won $1,000,000'],
-  ])('%j is %j, and said as %j [RS-1]', (prizes, text, sentence) => {
+  ])('%j is %j, and in a sentence %j [RS-1]', (prizes, text, sentence) => {
     const won = prizes.reduce(sumOf, noWinnings);
     expect([won.prizes, winningsText(won), wonText(won)]).toEqual([prizes.length, text, sentence]);
   });

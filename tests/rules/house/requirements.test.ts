@@ -25,7 +25,7 @@ const citations = codeFiles
     return [...text.matchAll(/\[([^\]]*[A-Z]+-\d[^\]]*)\]/g)].map(([, ids = '']) => ({ place: placeOf(call), ids }));
   });
 
-test('each requirement has a status, and an id that counts on from the one before in its section', () => {
+test('each requirement has a status and the next number in its section', () => {
   const last = new Map<string, number>();
   for (const { id, status } of requirements) {
     const [section = '', number] = id.split('-');
@@ -36,12 +36,12 @@ test('each requirement has a status, and an id that counts on from the one befor
   expect(textOf('docs/requirements.md').match(/^- /gm)).toHaveLength(requirements.length);
 });
 
-test('a title cites ids that there are, one by one and never as a range', () => {
+test('a title cites existing ids, one by one and never as a range', () => {
   const known = new Set(requirements.map(({ id }) => id));
   expect(citations.filter(({ ids }) => !ids.split(', ').every((id) => known.has(id)))).toEqual([]);
 });
 
-test('each requirement that is built, wholly or partly, is cited by a title', () => {
+test('a title cites each requirement that is built, fully or partly', () => {
   const cited = new Set(citations.flatMap(({ ids }) => ids.split(', ')));
   expect(requirements.filter(({ id, status }) => status !== 'planned' && !cited.has(id))).toEqual([]);
 });

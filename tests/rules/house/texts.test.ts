@@ -23,7 +23,7 @@ const occurrences = (files: readonly string[], pattern: RegExp): readonly string
       .flatMap((line, at) => (pattern.test(line) ? [`${file}:${at + 1} ${line.trim()}`] : [])),
   );
 
-test('no text says that work is left lying about', () => {
+test('no text marks unfinished work', () => {
   expect(occurrences(texts, /\bTO[D]O\b|\bFIX[M]E\b|\bX[X]X\b/)).toEqual([]);
 });
 
@@ -44,27 +44,27 @@ test.each(texts.filter((file) => file.endsWith('.md')))('every link of %s leads 
   expect(dead.map(([link]) => link)).toEqual([]);
 });
 
-test('no text names a place on one machine', () => {
+test('no text contains a path on one machine', () => {
   const own = [top, join(dirname(top), 'shared')].filter((place) => place.split('/').length > 2);
   expect(texts.filter((file) => own.some((place) => textOf(file).includes(`${place}/`)))).toEqual([]);
   expect(occurrences(texts, /(?<![\w.])\/(?:hom[e]|User[s]|roo[t])\//)).toEqual([]);
 });
 
-test('no style takes the box of an element away: axe would overlook its text', () => {
+test('no style removes the box of an element: axe would overlook its text', () => {
   expect(occurrences(codeFiles, /display: 'content[s]'/)).toEqual([]);
 });
 
-test('what lint is told to overlook has its reason', () => {
+test('every lint suppression has a reason', () => {
   expect(occurrences(codeFiles, /eslint[-]disable(?!.* -- \S)/)).toEqual([]);
 });
 
-test('each file of tests has one that needs no PostgreSQL: a file without any is red on a machine without it', () => {
+test('each test file has a test that needs no PostgreSQL: without any, vitest fails the file', () => {
   const blocksOf = (file: string) => textOf(file).match(/^(?:describe|test|walk)\b.*$/gm) ?? [];
   const needPostgres = (file: string) => blocksOf(file).every((line) => line.includes('(onPostgres)'));
   expect(codeFiles.filter((file) => file.endsWith('.test.ts') && needPostgres(file))).toEqual([]);
 });
 
-test('the list of dependencies has a line for each, and for no other', () => {
+test('the list of dependencies has a line for each, and no other', () => {
   const manifest = JSON.parse(textOf('package.json')) as Record<'dependencies' | 'devDependencies', object>;
   const named = [...textOf('docs/decisions/0002-dependencies.md').matchAll(/^- `([^`]+)`: \S/gm)].map(
     ([, name]) => name,

@@ -16,7 +16,7 @@ const registration = {
 const errorsOf = (schema: v.GenericSchema, body: unknown) =>
   v.safeParse(schema, body).issues?.map((issue) => [v.getDotPath(issue), issue.message]) ?? [];
 
-test('names lose their margins, addresses their capitals, and updates may be declined [SU-6]', () => {
+test('names are trimmed, addresses lower-cased, and updates may be declined [SU-6]', () => {
   expect(v.parse(requests.registrationRequest, registration)).toEqual({
     ...registration,
     email: 'ada@example.org',
@@ -24,12 +24,12 @@ test('names lose their margins, addresses their capitals, and updates may be dec
   });
 });
 
-test('a new password that breaks a rule is refused with it after a reset, too [SV-3, PW-2]', () => {
+test('a new password that breaks a rule is refused with that rule after a reset, too [SV-3, PW-2]', () => {
   const reset = { uid: 'u', token: 't', new_password1: 'Aaaaaa', new_password2: 'Aaaaaa' };
   expect(errorsOf(requests.resetConfirmRequest, reset)).toEqual([['new_password1', 'Require a special character']]);
 });
 
-test('blank fields are named in the words of a person [SI-2, FP-1]', () => {
+test('blank fields are named in plain words [SI-2, FP-1]', () => {
   const blank = 'This field may not be blank.';
   expect(errorsOf(requests.loginRequest, { email: ' ', password: '' })).toEqual([
     ['email', blank],
@@ -38,7 +38,7 @@ test('blank fields are named in the words of a person [SI-2, FP-1]', () => {
   expect(errorsOf(requests.resetRequest, { email: '' })).toContainEqual(['email', blank]);
 });
 
-test('a sign-in password is taken as it is typed [SI-2]', () => {
+test('a sign-in password is taken as typed [SI-2]', () => {
   expect(v.parse(requests.loginRequest, { email: ' a ', password: ' p ' })).toEqual({ email: 'a', password: ' p ' });
 });
 
@@ -46,12 +46,12 @@ test.each([
   ['an id that is a number', { id: 7, first_name: 'Ann', last_name: 'E', email: 'a@b' }],
   ['more of a user', { first_name: 'Ann', last_name: 'E', tier: { gold: true }, avatar: null }],
   ['nothing but the names', { first_name: 'Ann', last_name: 'E' }],
-])('the app takes a login with %s, whole [OT-9, SE-1]', (_what, user) => {
+])('a login with %s is accepted, and its user kept whole [OT-9, SE-1]', (_what, user) => {
   const tokens = { refresh: 'r', access: 'a' };
   expect(v.parse(account.acceptedLogin, { user, ...tokens, expires: 900 })).toEqual({ user, ...tokens });
 });
 
-test('the app takes a login that lacks a token [OT-9]', () => {
+test('a login without a token is accepted [OT-9]', () => {
   const user = { first_name: 'Ann', last_name: 'E' };
   for (const refresh of [undefined, null, 7])
     expect(v.parse(account.acceptedLogin, { user, refresh, access: 'a' })).toEqual({ user, refresh: '', access: 'a' });

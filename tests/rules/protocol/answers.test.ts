@@ -9,7 +9,7 @@ describe('an error’s sentence and field', () => {
     [{ error: { password: ['Weak.'], email: ['Taken.'] } }, 'Taken.', 'email'],
     [{ error: { password: ['Weak.'] } }, 'Weak.', 'password'],
     [{ error: 'Wrong.', more: 1 }, 'Wrong.', undefined],
-  ])('%j says "%s" of %s [SI-5, SU-7, FP-3]', (body, message, field) => {
+  ])('%j says "%s" about %s [SI-5, SU-7, FP-3]', (body, message, field) => {
     expect(errorOf(body)).toEqual({ message, field });
   });
 
@@ -28,11 +28,11 @@ describe('an error’s sentence and field', () => {
     { error: { email: 'Taken.' } },
     { error: { email: [1] } },
     { detail: 'x' },
-  ])('%j is no error and says nothing [SE-7]', (body) => {
+  ])('%j is not an error [SE-7]', (body) => {
     expect(errorOf(body)).toBeUndefined();
   });
 
-  test('any answer at all comes out as a sentence or as nothing [SE-7]', () => {
+  test('any answer gives a sentence or nothing [SE-7]', () => {
     fc.assert(fc.property(fc.anything(), (body) => ['string', 'undefined'].includes(typeof errorOf(body)?.message)));
   });
 });

@@ -9,7 +9,7 @@ const draw = {
   next_jackpot: '$120 Million',
 };
 
-test('a latest draw is the first of a list, which has one; a sample says so [BD-2, SV-8]', () => {
+test('a latest draw is the first of a list that is never empty; a sample says so [BD-2, SV-8]', () => {
   expect(v.parse(latestAnswer, [{ ...draw, extra: 1 }])).toEqual([{ ...draw, is_sample: false, reports: [] }]);
   expect(v.parse(latestAnswer, [{ ...draw, is_sample: true }])).toMatchObject([{ is_sample: true }]);
   expect(v.is(latestAnswer, [])).toBe(false);

@@ -8,15 +8,15 @@ const main = { first_number: 5, second_number: 12, third_number: 33, fourth_numb
 const issuesOf = (schema: v.GenericSchema, body: object) =>
   v.safeParse(schema, body).issues?.map((issue) => [v.getDotPath(issue), issue.message]) ?? [];
 
-describe('a ticket to keep', () => {
-  test('five different numbers and a special ball are enough; a reference may come along [TE-8, TR-5]', () => {
+describe('a ticket to save', () => {
+  test('needs five different numbers and a special ball; a reference is optional [TE-8, TR-5]', () => {
     for (const reference of [{}, ...['2026-11-20', 7, null].map((megaball_lottery) => ({ megaball_lottery }))]) {
       expect(issuesOf(powerballTicketRequest, { ...main, power_ball: 26, ...reference })).toEqual([]);
       expect(issuesOf(megaMillionsTicketRequest, { ...main, mega_ball: 25, ...reference })).toEqual([]);
     }
   });
 
-  test('a number that stands twice among the five is refused, beside the special ball it is not [TE-5, SV-5]', () => {
+  test('may repeat a main number only as its special ball [TE-5, SV-5]', () => {
     const number = fc.integer({ min: 1, max: 8 });
     fc.assert(
       fc.property(fc.array(number, { minLength: 5, maxLength: 5 }), number, (five, power_ball) => {
@@ -28,6 +28,6 @@ describe('a ticket to keep', () => {
   });
 });
 
-test('a message and a detail may be missing in what the server answers [TE-8, TR-6, WI-1, WI-7]', () => {
+test('the server’s answers may lack the message or the detail [TE-8, TR-6, WI-1, WI-7]', () => {
   expect([v.is(savedAnswer, {}), v.is(resendAnswer, {})]).toEqual([true, true]);
 });

@@ -17,10 +17,10 @@ const tokenOfSignIn = async (server: TestServer, email: string, secret?: string)
 const subjectsTo = async (server: TestServer, email: string) =>
   (await server.mailsTo(email)).map(({ subject }) => subject);
 
-describe.each(places)('sending the activation mail again on $name', ({ start }) => {
+describe.each(places)('resending the activation email on $name', ({ start }) => {
   const server = forAll(() => start({ limits: { activationResend: generous, mailBySender: rateLimits.mailBySender } }));
 
-  test('a right password of an inactive account is told so, with a token [API-5, AK-1, SV-2]', async () => {
+  test('the right password of an inactive account returns that, and a token [API-5, AK-1, SV-2]', async () => {
     const { email } = await server().signUp();
     const answer = await server().signIn(email);
     expect(answer).toMatchObject({ status: 403, body: { error: 'Activate your account first' } });
@@ -34,7 +34,7 @@ describe.each(places)('sending the activation mail again on $name', ({ start }) 
     expect((await server().signIn(email)).status).toBe(200);
   });
 
-  test('the link of a mail that is a week old has another one sent, which works [AK-3]', async () => {
+  test('the link in a week-old email sends another one, which works [AK-3]', async () => {
     const { email, link: old } = await server().signUp();
     server().clock.advance(7 * 24 * hour);
     expect((await server().activate(old)).status).toBe(400);
@@ -42,7 +42,7 @@ describe.each(places)('sending the activation mail again on $name', ({ start }) 
     expect((await server().activate(await server().newestLink(email))).status).toBe(200);
   });
 
-  test('each mail says when its sign-up was made [SA-7, SV-2]', async () => {
+  test('each email says when its sign-up was made [SA-7, SV-2]', async () => {
     const { email, link: first } = await server().signUp();
     server().clock.advance(2 * hour);
     await server().register(email);
@@ -56,7 +56,7 @@ describe.each(places)('sending the activation mail again on $name', ({ start }) 
     for (const { text } of mails) expect(text).toContain('password that they chose: ignore this email');
   });
 
-  test('an active account’s address is answered alike, and its owner told by mail [API-2, AK-2, SV-2]', async () => {
+  test('an active account’s address gets the same answer, and its owner an email [API-2, AK-2, SV-2]', async () => {
     const [known, unknown] = [await server().activatedPerson(), newAddress()];
     const answers = [];
     const secret = 'Intruder-owl-9';
@@ -75,7 +75,7 @@ describe.each(places)('sending the activation mail again on $name', ({ start }) 
     expect((await server().signIn(known)).status).toBe(200);
   });
 
-  test('a token of a link that resets, one made up and none at all send nothing [AK-3]', async () => {
+  test('a reset link’s token, a made-up one and none at all send nothing [AK-3]', async () => {
     const email = await server().activatedPerson();
     await server().askForReset(email);
     const { token } = await server().newestLink(email);
@@ -88,7 +88,7 @@ describe.each(places)('sending the activation mail again on $name', ({ start }) 
     expect(await subjectsTo(server(), email)).toHaveLength(1);
   });
 
-  test('a sign-up gets the mail again a few times an hour [AK-1]', async () => {
+  test('a sign-up has its email resent a few times an hour [AK-1]', async () => {
     const { resend: token } = await server().signUp();
     const statuses = [];
     for (let tries = 0; tries < 6; tries += 1) statuses.push((await resend(server(), token)).status);
@@ -97,7 +97,7 @@ describe.each(places)('sending the activation mail again on $name', ({ start }) 
 });
 
 test.each(places)(
-  'a sign-up gets it once a minute, by any of its tokens, and is told how long to wait on $name [AK-1, AK-2]',
+  'a sign-up gets its email once a minute, by any of its tokens, and is told how long to wait on $name [AK-1, AK-2]',
   async ({ start }) => {
     const server = await start();
     const { email, resend: token } = await server.signUp();

@@ -24,6 +24,6 @@ test.each([
   ['Another browser on Linux', 'Mozilla/5.0 (X11; Linux x86_64) Konqueror'],
   ['Another browser', 'curl/8.0'],
   ['Another browser', undefined],
-])('a device is called %s [AK-5]', (name, userAgent) => {
+])('a device is named %s [AK-5]', (name, userAgent) => {
   expect(browserOf(userAgent)).toBe(name);
 });

@@ -31,7 +31,7 @@ const movingOn = async (server: TestServer) => {
   return { ann, email, link: await server.newestLink(email) };
 };
 
-describe.each(places)('changes of an account on $name', ({ start }) => {
+describe.each(places)('account changes on $name', ({ start }) => {
   const server = forAll(() => start());
 
   const post = (path: string, body: object, { access }: { readonly access?: string } = {}) =>
@@ -54,7 +54,7 @@ describe.each(places)('changes of an account on $name', ({ start }) => {
   const subjectsTo = async (email: string) => (await toldTo(email)).map(({ subject }) => subject);
   const moving = () => movingOn(server());
 
-  test('the name is another from then on, without spaces around it, on every device [AK-5]', async () => {
+  test('a name changes on every device, and is trimmed [AK-5]', async () => {
     const ann = await server().signedInPerson();
     const profile = { ...ann.user, first_name: 'Zoë', last_name: 'O’Neill' };
     const answer = await post(accountPaths.nameChange, { first_name: ' Zoë ', last_name: 'O’Neill' }, ann);
@@ -66,7 +66,7 @@ describe.each(places)('changes of an account on $name', ({ start }) => {
   });
 
   describe('the password', () => {
-    test('changes; this device stays, others and reset links do not, the owner is told [AK-5, SA-7]', async () => {
+    test('changes; other sessions and reset links end, this one stays, the owner is told [AK-5, SA-7]', async () => {
       const here = await server().signedInPerson();
       const there = await again(here);
       await server().askForReset(here.email);
@@ -85,7 +85,7 @@ describe.each(places)('changes of an account on $name', ({ start }) => {
       for (const said of [mail?.text, mail?.html]) expect(said).toContain('/forgot-password');
     });
 
-    test('stays for a wrong current one, a weak one, and two that differ [AK-5, PW-1, SV-3, SA-5]', async () => {
+    test('stays after a wrong password, a weak new one, and two that differ [AK-5, PW-1, SV-3, SA-5]', async () => {
       const ann = await server().signedInPerson();
       expect(await changePassword(ann, fresh, 'Wrong-horse-9')).toMatchObject(
         refused(400, { password: ['Incorrect password.'] }),
@@ -112,7 +112,7 @@ describe.each(places)('changes of an account on $name', ({ start }) => {
   });
 
   describe('the email address', () => {
-    test('changes once its link is opened; other devices end, the old address is told [AK-5, SA-7]', async () => {
+    test('changes once its link is opened; other sessions end, the old address is told [AK-5, SA-7]', async () => {
       const { ann, email, link } = await moving();
       const there = await again(ann);
       expect(link.purpose).toBe('email-change');
@@ -136,7 +136,7 @@ describe.each(places)('changes of an account on $name', ({ start }) => {
       expect(await confirmEmail(link)).toBe(400);
     });
 
-    test('is that of the first link opened; links end with any other change or after a day [AK-5]', async () => {
+    test('is that of the first link opened; any other change, or a day, ends links [AK-5]', async () => {
       const { ann, link } = await moving();
       const others = [newAddress(), newAddress(), newAddress(), newAddress()] as const;
       const linkTo = async (by: SignedIn, email: string, current = password) => {
@@ -164,7 +164,7 @@ describe.each(places)('changes of an account on $name', ({ start }) => {
       ]);
     });
 
-    test('asking tells nobody whether it is taken: its owner gets a mail without a link [AK-5, SV-2]', async () => {
+    test('does not reveal whether it is taken: its owner gets an email without a link [AK-5, SV-2]', async () => {
       const [ann, taken, free] = [await server().signedInPerson(), await server().activatedPerson(), newAddress()];
       const [one, other] = [await changeEmail(ann, taken), await changeEmail(ann, free)];
       expect(one.status).toBe(200);
@@ -174,7 +174,7 @@ describe.each(places)('changes of an account on $name', ({ start }) => {
       expect(linkIn(mail?.text ?? '').purpose).toBe('');
     });
 
-    test('is not one that somebody has got meanwhile, but a sign-up that waits gives way [AK-5, SV-2]', async () => {
+    test('cannot be one that an account has by then, but a pending sign-up gives way [AK-5, SV-2]', async () => {
       const [{ ann, email, link }, other] = [await moving(), await moving()];
       const { link: bob } = await server().signUp(email);
       expect((await server().activate(bob)).status).toBe(200);
@@ -191,7 +191,7 @@ describe.each(places)('changes of an account on $name', ({ start }) => {
       expect(await subjectsTo(waiting)).toEqual(['Activate your account', 'Confirm your new email address']);
     });
 
-    test('stays for a wrong password, an invalid address, and another spelling of it [AK-5, OT-4]', async () => {
+    test('stays after a wrong password, an invalid address, or its own in capitals [AK-5, OT-4]', async () => {
       const ann = await server().signedInPerson();
       expect(await changeEmail(ann, newAddress(), 'Wrong-horse-9')).toMatchObject(
         refused(400, { password: ['Incorrect password.'] }),
@@ -204,7 +204,7 @@ describe.each(places)('changes of an account on $name', ({ start }) => {
       expect(await subjectsTo(ann.email)).toEqual([]);
     });
 
-    test('is restored by the link mailed to the old one, and nobody else is signed in [AK-5, SA-7]', async () => {
+    test('is restored by the link emailed to the old one, which signs everyone else out [AK-5, SA-7]', async () => {
       const { ann, email, link } = await moving();
       await confirmEmail(link);
       const restore = await server().newestLink(ann.email);
@@ -220,7 +220,7 @@ describe.each(places)('changes of an account on $name', ({ start }) => {
       expect((await reset(restore)).status).toBe(400);
     });
 
-    test('is kept by results that were sent to it; others go to the new one [AK-5, SV-12, SV-13]', async () => {
+    test('of sent results stays the old one; other emails go to the new one [AK-5, SV-12, SV-13]', async () => {
       const { ann, link } = await moving();
       const { db, clock } = server().context;
       const at = new Date(clock.now() + hour);
@@ -235,7 +235,7 @@ describe.each(places)('changes of an account on $name', ({ start }) => {
       expect(Object.fromEntries(recipients)).toEqual({ sent: ann.email, waiting: null });
     });
 
-    test('is not restored by later owners, after 7 days, or once the old one is taken [AK-5]', async () => {
+    test('cannot be restored by later owners, after 7 days, or while the old one is taken [AK-5]', async () => {
       const movedTwice = async () => {
         const { ann, email, link } = await moving();
         await confirmEmail(link);
@@ -258,7 +258,7 @@ describe.each(places)('changes of an account on $name', ({ start }) => {
     });
   });
 
-  test('a link to an address that is taken can be used, once, when that is free again [AK-5, OT-7, SV-2]', async () => {
+  test('a link to a taken address works, once, when the address is free again [AK-5, OT-7, SV-2]', async () => {
     const [{ ann, email, link }, bob] = [await moving(), await moving()];
     const takenBy = async (email: string) => {
       await server().activate((await server().signUp(email)).link);
@@ -321,7 +321,7 @@ describe.each(places)('changes of an account on $name', ({ start }) => {
       expect(await statusOf(bob)).toBe(200);
     });
 
-    test('that nobody has used for thirty days are signed out, and not listed [AK-5, SV-4]', async () => {
+    test('that were unused for thirty days are signed out, and not listed [AK-5, SV-4]', async () => {
       const ann = await server().signedInPerson();
       server().clock.advance(30 * 24 * hour);
       expect((await list(await again(ann))).map(({ is_current }) => is_current)).toEqual([true]);
@@ -329,11 +329,11 @@ describe.each(places)('changes of an account on $name', ({ start }) => {
   });
 });
 
-describe.each(places)('what guards changes on $name', ({ start }) => {
+describe.each(places)('limits on changes on $name', ({ start }) => {
   const limits = { ownPassword: { times: 3, seconds: 900 }, emailChange: { times: 2, seconds: 3600 } };
   const server = forAll(() => start({ limits }));
 
-  test('all wrong passwords count together, and a right one forgets them [AK-5, SV-13, API-24]', async () => {
+  test('all wrong passwords count together, and a right one resets the count [AK-5, SV-13, API-24]', async () => {
     const { access } = await server().signedInPerson();
     const attempt = async (path: string, secret: string) => {
       const words = { email: newAddress(), password: secret, new_password1: fresh, new_password2: fresh };
@@ -346,7 +346,7 @@ describe.each(places)('what guards changes on $name', ({ start }) => {
     for (const path of [emailChange, passwordChange, deletion]) expect(await attempt(path, password)).toBe(429);
   });
 
-  test('mails to new addresses have an end [AK-5]', async () => {
+  test('emails to new addresses are limited [AK-5]', async () => {
     const { access } = await server().signedInPerson();
     for (const status of [200, 200, 429]) {
       const body = { email: newAddress(), password };
@@ -355,13 +355,13 @@ describe.each(places)('what guards changes on $name', ({ start }) => {
   });
 });
 
-describe.each(onPostgres)('a change of an address on $name', ({ start }) => {
+describe.each(onPostgres)('a change of address on $name', ({ start }) => {
   const server = forAll(() => start({ role: 'api' }));
 
   const statusDuring = async (change: (tx: Db) => Promise<unknown>, request: () => Promise<Answer>) =>
     (await answerDuring(server().context.db, change, request)).status;
 
-  test('takes it from no sign-up that is activated at the same time [AK-5, SV-2]', async () => {
+  test('does not take it from a sign-up that is activated at the same time [AK-5, SV-2]', async () => {
     const { email, link } = await movingOn(server());
     await server().register(email);
     const activated_at = new Date(server().clock.now());

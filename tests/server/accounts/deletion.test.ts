@@ -36,7 +36,7 @@ const play = async ({ context, clock }: TestServer, userId: string) => {
 describe.each(places)('deleting an account on $name', ({ start }) => {
   const server = forAll(() => start({ env: { SMTP_URL: 'smtp://127.0.0.1:9' } }));
 
-  test('every table that names people is emptied of the person, and of nobody else [API-24, SV-13]', async () => {
+  test('every table loses the person’s rows, and nobody else’s [API-24, SV-13]', async () => {
     const { db } = server().context;
     await server().signedInPerson();
     const before = await rowsIn(db);
@@ -54,7 +54,7 @@ describe.each(places)('deleting an account on $name', ({ start }) => {
     expect(await setResultsPreference(db, user.id, true)).toBe(false);
   });
 
-  test('each request meanwhile is answered as before or as after [API-14, API-22, API-23, SV-4, SV-13]', async () => {
+  test('each request meanwhile is answered as before or after it [API-14, API-22, API-23, SV-4, SV-13]', async () => {
     const { access, user } = await server().signedInPerson();
     const body = ticketBody('megamillions');
     const save = () => server().call('POST', gamePaths('megamillions').tickets, { access, body });
@@ -69,7 +69,7 @@ describe.each(places)('deleting an account on $name', ({ start }) => {
     expect(await save()).toMatchObject({ status: 401, body: { error: 'You are not signed in.' } });
   });
 
-  test('the tries that were counted for the person are forgotten [SV-13]', async () => {
+  test('the tries counted for the person are deleted [SV-13]', async () => {
     const keys = async () => {
       const rows = await server().context.db.select({ key: schema.rateLimits.key }).from(schema.rateLimits);
       return rows.map(({ key }) => key).filter((key) => !key.includes('BySender'));
@@ -85,7 +85,7 @@ describe.each(places)('deleting an account on $name', ({ start }) => {
     expect(await keys()).toEqual(before);
   });
 
-  test('an account whose tries cannot be forgotten stays, to be deleted again [SV-13]', async () => {
+  test('an account whose tries cannot be deleted stays, and can be deleted again [SV-13]', async () => {
     const { access } = await server().signedInPerson();
     const forget = vi.spyOn(server().context.rateLimiter, 'forget').mockResolvedValueOnce();
     forget.mockRejectedValueOnce(new Error('The database was away'));
@@ -114,7 +114,7 @@ describe.each(onPostgres)('a deletion on $name', ({ start }) => {
     ['a sign-in', 403],
     ['a reset', 200],
     ['a change of email', 200],
-  ] as const)('waits until %s has stored what refers to the account [SV-2, SV-13]', async (call, status) => {
+  ] as const)('waits until %s has stored rows for the account [SV-2, SV-13]', async (call, status) => {
     const { email, resend, link } = await server().signUp();
     if (call === 'a change of email') await server().activate(link);
     const { access } = await server().signedInPerson();
@@ -130,7 +130,7 @@ describe.each(onPostgres)('a deletion on $name', ({ start }) => {
   });
 
   test.each(['a change of name', 'a sign-out of other devices', 'a change of password'] as const)(
-    'lets %s that it has overtaken find nobody signed in [AK-5, SV-13]',
+    'answers 401 to %s that it overtakes [AK-5, SV-13]',
     async (call) => {
       const { db } = server().context;
       const { access, email, user } = await server().signedInPerson();
@@ -160,7 +160,7 @@ describe.each(onPostgres)('a deletion on $name', ({ start }) => {
     expect(await statusDuring(email, sql`${schema.outbox}`, resend)).toBe(200);
   });
 
-  test('that overtakes a change of a ticket which has played ends without it [API-15, API-24, SV-13]', async () => {
+  test('answers 401 to a change of a played ticket that it overtakes [API-15, API-24, SV-13]', async () => {
     const { email, user } = await server().signedInPerson();
     await play(server(), user.id);
     const { access } = (await server().signIn(email)).body as { access: string };
@@ -179,7 +179,7 @@ describe.each(onPostgres)('a deletion on $name', ({ start }) => {
     expect(await change).toMatchObject(refused(401, 'You are not signed in.'));
   });
 
-  test('waits until a session is renewed, and neither keeps the other from ending [SV-4, SV-13]', async () => {
+  test('waits until a session is renewed, without a deadlock [SV-4, SV-13]', async () => {
     const { email, refresh } = await server().signedInPerson();
     const renew = () => server().call('POST', accountPaths.refresh, { body: { refresh } });
     expect(await statusDuring(email, sql`${schema.refreshTokens}`, renew)).toBe(200);

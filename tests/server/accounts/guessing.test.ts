@@ -26,7 +26,7 @@ describe.each(places)('guessing at an account on $name', ({ start }) => {
   const strangers = (count: number) => times(count, (at) => server().senderAt(at));
   afterEach(() => void vi.useRealTimers());
 
-  test('40 guesses from 40 senders are slowed from the tenth on, account or not [API-1, SA-3, SV-2]', async () => {
+  test('of 40 guesses from 40 senders, the first ten are answered, account or not [API-1, SA-3, SV-2]', async () => {
     for (const email of [await server().activatedPerson(), newAddress()]) {
       const answers = await guess(strangers(40), email);
       expect(statusesOf(answers)).toEqual(times(40, (at) => (at < 10 ? 400 : 429)));
@@ -36,13 +36,13 @@ describe.each(places)('guessing at an account on $name', ({ start }) => {
     }
   });
 
-  test('of 40 guesses, several at once, ten are answered [SA-3]', async () => {
+  test('of 40 guesses, several at a time, ten are answered [SA-3]', async () => {
     const email = newAddress();
     const answers = await fewAtOnce(40, (at) => server().senderAt(at).signIn(email, wrong));
     expect(statusesOf(answers).toSorted()).toEqual(times(40, (at) => (at < 10 ? 400 : 429)));
   });
 
-  test('a device that signed in before never waits for what others did, nor lets others in by it [SA-3]', async () => {
+  test('a known device never waits because of others, nor lets them in [SA-3]', async () => {
     const email = await server().activatedPerson();
     const browser = server().senderAt(1);
     expect((await browser.signIn(email)).status).toBe(200);
@@ -54,7 +54,7 @@ describe.each(places)('guessing at an account on $name', ({ start }) => {
     expect((await browser.call('GET', accountPaths.profile)).status).toBe(401);
   });
 
-  test('100 wrong tries from one address shut out strangers there, and no device that is known [SA-3]', async () => {
+  test('100 wrong tries from one sender keep out strangers there, but no known device [SA-3]', async () => {
     const [ann, bob] = [await server().activatedPerson(), await server().activatedPerson()];
     const sender = server().senderAt(77);
     const browser = server().senderAt(77);
@@ -66,7 +66,7 @@ describe.each(places)('guessing at an account on $name', ({ start }) => {
     expect((await server().senderAt(78).signIn(bob)).status).toBe(200);
   });
 
-  test('a device that has just finished a reset is known, and earlier ones stay known [SA-3]', async () => {
+  test('a device that has finished a reset is known, and earlier ones stay known [SA-3]', async () => {
     const email = await server().activatedPerson();
     const [old, fresh] = [server().senderAt(1), server().senderAt(2)];
     await old.signIn(email);
@@ -80,7 +80,7 @@ describe.each(places)('guessing at an account on $name', ({ start }) => {
     for (const browser of [fresh, old]) expect((await browser.signIn(email, 'Battery-staple-7')).status).toBe(200);
   });
 
-  test('a known device’s own guesses slow it, and nobody else [SA-3]', async () => {
+  test('a known device’s guesses slow only itself down [SA-3]', async () => {
     const email = await server().activatedPerson();
     const [one, two] = [server().senderAt(1), server().senderAt(1)];
     for (const browser of [one, two]) await browser.signIn(email);
@@ -131,7 +131,7 @@ describe('the cookie of a known device', () => {
   test.each([
     ['http://localhost:3000', ''],
     ['https://board.example.org', 'Secure; '],
-  ])('no script reads it and no other site sends it, at %s [SA-3]', async (url, secure) => {
+  ])('cannot be read by scripts or sent by other sites, at %s [SA-3]', async (url, secure) => {
     const site = await startServer({ env: { PUBLIC_URL: url } });
     const { headers } = await site.signIn(await site.activatedPerson());
     expect(headers.get('set-cookie')).toMatch(
@@ -139,7 +139,7 @@ describe('the cookie of a known device', () => {
     );
   });
 
-  test('is for the last ten accounts of a browser [SA-3]', async () => {
+  test('holds the last ten accounts of a browser [SA-3]', async () => {
     const [first = expect.fail(), ...others] = await Promise.all(times(11, () => server().activatedPerson()));
     const browser = server().browserAt();
     for (const email of [first, ...others]) await browser.signIn(email);
@@ -148,7 +148,7 @@ describe('the cookie of a known device', () => {
     expect(browser.cookie().length).toBeLessThan(1000);
   });
 
-  test('is worth nothing where it was forged, or is another account’s [SA-3]', async () => {
+  test('is worthless if forged or another account’s [SA-3]', async () => {
     const [ann, bob] = [await server().activatedPerson(), await server().activatedPerson()];
     const [own, others] = [server().browserAt(), server().browserAt()];
     await own.signIn(ann);

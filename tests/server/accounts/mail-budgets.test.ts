@@ -32,14 +32,14 @@ const accepted = async (count: number, ask: (at: number) => Promise<Answer>) => 
   return answers.filter(({ status }) => status !== 429).length;
 };
 
-describe.each(places)('mails to one mailbox on $name', ({ start }) => {
+describe.each(places)('emails to one mailbox on $name', ({ start }) => {
   const server = forAll(() => start(settings));
   const sender = (number: number) => server().senderAt(number);
 
   test.each([
     ['another ending', (at: number) => `ann+${at}@example.org`],
     ['other dots, at Gmail', (at: number) => `${'b'.repeat(60 - at)}.${'b'.repeat(at + 1)}@gmail.com`],
-  ])('20 sign-ups with %s, from 20 senders, send ten [API-2, SA-4]', async (_what, addressOf) => {
+  ])('20 sign-ups with %s, from 20 senders, send ten emails [API-2, SA-4]', async (_what, addressOf) => {
     expect(await accepted(20, (at) => sender(at).register(addressOf(at)))).toBe(10);
     const mails = await Promise.all(Array.from({ length: 20 }, (_, at) => server().mailsTo(addressOf(at))));
     expect(mails.flat()).toHaveLength(10);
@@ -50,14 +50,14 @@ describe.each(places)('mails to one mailbox on $name', ({ start }) => {
     expect((await sender(201).register(newAddress())).status).toBe(201);
   });
 
-  test('one sender uses up half of what an address gets [SA-4]', async () => {
+  test('one sender can use half of an address’s budget [SA-4]', async () => {
     for (const email of [await server().activatedPerson(), newAddress()]) {
       expect(await accepted(8, () => sender(1).askForReset(email))).toBe(5);
       expect((await sender(2).askForReset(email)).status).toBe(200);
     }
   });
 
-  test('strangers everywhere use up their part of reset mails, never that of a known device [SA-4, SA-3]', async () => {
+  test('strangers can use up their reset emails, but not those of a known device [SA-4, SA-3]', async () => {
     const email = await server().activatedPerson();
     const owner = sender(3);
     await owner.signIn(email);
@@ -71,7 +71,7 @@ describe.each(places)('mails to one mailbox on $name', ({ start }) => {
     expect(await accepted(6, () => owner.askForReset(email))).toBe(4);
   });
 
-  test('reset, sign-up and resend have budgets of their own [SA-4]', async () => {
+  test('resets, sign-ups and resends have separate budgets [SA-4]', async () => {
     const email = newAddress();
     const signedUp = await sender(4).register(email);
     expect(await accepted(20, (at) => sender(at).askForReset(email))).toBe(10);
@@ -79,13 +79,13 @@ describe.each(places)('mails to one mailbox on $name', ({ start }) => {
     expect((await resend(sender(4), signedUp)).status).toBe(200);
   });
 
-  test('dead links that strangers follow do not keep the owner from a right one [SA-4, SV-2]', async () => {
+  test('strangers who follow dead links do not keep the owner from a working one [SA-4, SV-2]', async () => {
     const { link } = await server().signUp();
     expect(await accepted(4, () => sender(8).activate({ ...link, token: 'dead' }))).toBe(3);
     expect((await sender(8).activate(link)).status).toBe(200);
   });
 
-  test('a stranger’s sign-up does not use up the owner’s turn to have the mail again [SA-4, AK-1]', async () => {
+  test('a stranger’s sign-up does not use up the owner’s resend [SA-4, AK-1]', async () => {
     const email = newAddress();
     const [own, others] = [await sender(5).register(email), await sender(6).register(email)];
     expect((await resend(sender(6), others)).status).toBe(200);
@@ -102,6 +102,6 @@ test.each([
   ['a.nn@googlemail.com', 'ann@gmail.com'],
   ['a.nn@mail.gmail.com', 'a.nn@mail.gmail.com'],
   ['+ann@example.org', '+ann@example.org'],
-])('mails to %s count for %s [SA-4]', (email, mailbox) => {
+])('emails to %s count for %s [SA-4]', (email, mailbox) => {
   expect(mailboxOf(email)).toBe(mailbox);
 });

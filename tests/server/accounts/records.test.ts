@@ -14,7 +14,7 @@ const other = { main: [1, 2, 3, 4, 60], special: 9 };
 const anything = expect.toSatisfy((text) => text === null || typeof text === 'string') as string | null;
 const anInstant = expect.stringMatching(/^2026-11-\d\dT[\d:.]+Z$/) as string;
 
-describe.each(places)('the copy of all that is stored on $name', ({ start }) => {
+describe.each(places)('the copy of all stored data on $name', ({ start }) => {
   const server = forAll(start);
   let ann: SignedIn;
   let copy: Copy;
@@ -39,7 +39,7 @@ describe.each(places)('the copy of all that is stored on $name', ({ start }) => 
     copy = body as Copy;
   });
 
-  test('has the person, and what was agreed to [API-23, SV-13]', () => {
+  test('has the person and the consents [API-23, SV-13]', () => {
     const { id, email } = ann.user;
     expect(copy.profile).toEqual({ id, email, first_name: 'Ada', last_name: 'Byron', created_at: anInstant });
     expect(copy.consents).toEqual({
@@ -67,7 +67,7 @@ describe.each(places)('the copy of all that is stored on $name', ({ start }) => 
     expect(copy.results_notifications).toEqual([{ game: 'powerball', draw_date: date }]);
   });
 
-  test('has the mails that were written, the links that were in them and the sign-ins [SV-13]', () => {
+  test('has the emails, their links and the sign-ins [SV-13]', () => {
     const about = { recipient: null, game: null, draw_date: null };
     const results = { recipient: null, game: 'powerball', draw_date: date };
     const mail = { state: expect.any(String) as string, at: anInstant, subject: anything, text: anything };
@@ -123,7 +123,7 @@ describe.each(places)('the copy of all that is stored on $name', ({ start }) => 
   });
 });
 
-test.each(places)('results mails are turned off and on [API-21, API-22, SV-12, SV-13]: $name', async ({ start }) => {
+test.each(places)('results emails are turned off and on [API-21, API-22, SV-12, SV-13]: $name', async ({ start }) => {
   const server = await start();
   const [ann, bob] = [await server.signedInPerson(), await server.signedInPerson()];
   const wanted = async ({ access }: SignedIn) => (await server.call('GET', accountPaths.resultsMails, { access })).body;

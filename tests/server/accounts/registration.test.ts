@@ -20,7 +20,7 @@ describe.each(places)('registration on $name', ({ start }) => {
   };
   const statusOf = async (link: Parameters<TestServer['activate']>[0]) => (await server().activate(link)).status;
 
-  test('a link that a scanner has opened says the same again, at once and until its end [OT-7, API-5]', async () => {
+  test('a link that a scanner has opened gives the same answer until it expires [OT-7, API-5]', async () => {
     const { link } = await registered();
     const answers = await Promise.all(Array.from({ length: 8 }, () => server().activate(link)));
     expect(answers.map(({ status }) => status)).toEqual(Array<number>(8).fill(200));
@@ -31,7 +31,7 @@ describe.each(places)('registration on $name', ({ start }) => {
     expect(await statusOf(link)).toBe(400);
   });
 
-  test('a link opened again changes nothing that was reset or sent since [OT-7, SV-2]', async () => {
+  test('a link opened again does not undo a reset or revive another sign-up’s link [OT-7, SV-2]', async () => {
     const { email, link } = await registered();
     const { link: second } = await server().signUp(email);
     await server().activate(link);
@@ -42,7 +42,7 @@ describe.each(places)('registration on $name', ({ start }) => {
     expect([(await server().signIn(email)).status, (await server().signIn(email, fresh)).status]).toEqual([400, 200]);
   });
 
-  test('a link of an account that is gone, or active no longer, is refused [OT-7, SV-13]', async () => {
+  test('a link of an account that is deleted or no longer active is refused [OT-7, SV-13]', async () => {
     const { db } = server().context;
     for (const end of [db.delete(users), db.update(users).set({ activated_at: null })]) {
       const { email, link } = await registered();
@@ -52,7 +52,7 @@ describe.each(places)('registration on $name', ({ start }) => {
     }
   });
 
-  test('a link of somebody else or made up is refused, and none resets a password [SV-2]', async () => {
+  test('another account’s or a made-up link is refused, and none resets a password [SV-2]', async () => {
     const [{ link }, other] = [await registered(), await registered()];
     for (const wrong of [{ uid: other.link.uid }, { uid: 'no-uid' }, { token: 'A'.repeat(43) }])
       expect(await statusOf({ ...link, ...wrong })).toBe(400);
@@ -82,7 +82,7 @@ describe.each(places)('registration on $name', ({ start }) => {
     },
   );
 
-  test('of two links of an account that are used at the same time, one is accepted [AK-1, OT-7, SV-2]', async () => {
+  test('of two links of an account used at the same time, one is accepted [AK-1, OT-7, SV-2]', async () => {
     for (let times = 0; times < 5; times += 1) {
       const { email, link } = await registered();
       const { link: other } = await server().signUp(email);

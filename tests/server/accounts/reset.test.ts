@@ -30,7 +30,7 @@ describe.each(places)('password reset on $name', ({ start }) => {
     return { email, link: await server().newestLink(email) };
   };
 
-  test('the mailed link sets a new password, once, and the owner is told [API-3, API-4, SV-2, SA-7]', async () => {
+  test('the emailed link sets a new password, once, and the owner is told [API-3, API-4, SV-2, SA-7]', async () => {
     const { email, link } = await asked();
     expect(link.purpose).toBe('password-reset');
     expect((await confirm(link)).status).toBe(202);
@@ -42,7 +42,7 @@ describe.each(places)('password reset on $name', ({ start }) => {
     expect((await server().signIn(email, fresh)).status).toBe(200);
   });
 
-  test('a check of a link can be repeated and does not use it; it expires after an hour [AK-4, SV-2]', async () => {
+  test('a link can be checked repeatedly without using it, and expires after an hour [AK-4, SV-2]', async () => {
     const check = async (link: { uid: string; token: string }) =>
       (await server().call('POST', accountPaths.resetCheck, { body: link })).status;
     const { email, link } = await asked();
@@ -57,13 +57,13 @@ describe.each(places)('password reset on $name', ({ start }) => {
     expect((await confirm(late)).status).toBe(400);
   });
 
-  test('of many uses of one link at the same time, one is accepted [API-4, SV-2]', async () => {
+  test('of many concurrent uses of a link, one is accepted [API-4, SV-2]', async () => {
     const { link } = await asked();
     const statuses = (await Promise.all(Array.from({ length: 6 }, () => confirm(link)))).map(({ status }) => status);
     expect(statuses.sort()).toEqual([202, 400, 400, 400, 400, 400]);
   });
 
-  test('a sign-in with the old password that a reset overtakes starts no session [API-4, SV-2]', async () => {
+  test('a sign-in with the old password during a reset starts no session [API-4, SV-2]', async () => {
     const { email, link } = await asked();
     const { context } = server();
     const user = await accounts.userByEmail(context.db, email);
@@ -72,7 +72,7 @@ describe.each(places)('password reset on $name', ({ start }) => {
     expect(await accounts.signIn(context, overtaken)).toBeUndefined();
   });
 
-  test('an account change with the old password that a reset overtakes comes to nothing [AK-5, SV-2]', async () => {
+  test('an account change with the old password during a reset has no effect [AK-5, SV-2]', async () => {
     const { email, link } = await asked();
     const { context } = server();
     const user = (await accounts.userByEmail(context.db, email)) ?? expect.fail();
@@ -84,14 +84,14 @@ describe.each(places)('password reset on $name', ({ start }) => {
     expect(await deleteAccount(context, user)).toBe(false);
   });
 
-  test('an unknown address gets the same answer and no mail [API-3, SV-2]', async () => {
+  test('an unknown address gets the same answer and no email [API-3, SV-2]', async () => {
     const [known, unknown] = [await server().activatedPerson(), newAddress()];
     const [one, other] = [await request(known), await request(unknown)];
     expect([one.status, one.body]).toEqual([other.status, other.body]);
     expect(await server().mailsTo(unknown)).toEqual([]);
   });
 
-  test('a reset link activates too, and no link or token of the sign-up undoes that [AK-1, SV-2]', async () => {
+  test('a reset link activates the account, and no link or token of the sign-up undoes that [AK-1, SV-2]', async () => {
     const { email, link: activation, resend: token } = await server().signUp();
     await request(email);
     expect((await confirm(await server().newestLink(email))).status).toBe(202);
@@ -102,7 +102,7 @@ describe.each(places)('password reset on $name', ({ start }) => {
     ]);
   });
 
-  test('a refused request names the address; a weak password leaves the link [API-3, API-4, SV-3, SA-5]', async () => {
+  test('an invalid request names the address; a weak password keeps the link [API-3, API-4, SV-3, SA-5]', async () => {
     expect(await request('ada')).toMatchObject(refused(400, { email: ['Enter a valid email address.'] }));
     const { link } = await asked();
     for (const weak of ['Password1!', 'Ada-Byron!'])
@@ -116,7 +116,7 @@ describe.each(places)('password reset on $name', ({ start }) => {
   });
 });
 
-test.each(onPostgres)('a reset that waits for a change of email withdraws its link [AK-5, SV-2]', async ({ start }) => {
+test.each(onPostgres)('a reset that waits for an email change withdraws its link [AK-5, SV-2]', async ({ start }) => {
   const server = await start({ role: 'api' });
   const email = await server.activatedPerson();
   await server.askForReset(email);

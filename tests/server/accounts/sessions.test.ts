@@ -26,7 +26,7 @@ describe.each(places)('sessions on $name', ({ start }) => {
     expect(await statusWith(access)).toBe(401);
   });
 
-  test('each use of a refresh token, at once or within 30 s, gives a pair of the same session [OT-3]', async () => {
+  test('each use of a refresh token, at once or within 30 s, returns tokens of the same session [OT-3]', async () => {
     const { refresh } = await server().signedInPerson();
     const atOnce = await Promise.all([renewed(refresh), renewed(refresh), renewed(refresh)]);
     server().clock.advance(29_000);
@@ -37,7 +37,7 @@ describe.each(places)('sessions on $name', ({ start }) => {
     for (const pair of pairs) expect(await statusWith(pair.access)).toBe(401);
   });
 
-  test('a refresh token used 30 s after its first use ends the whole family [OT-3, SE-8, SV-4]', async () => {
+  test('a refresh token used more than 30 s after its first use ends the session [OT-3, SE-8, SV-4]', async () => {
     const { refresh } = await server().signedInPerson();
     await renewed(refresh);
     server().clock.advance(20_000);
@@ -48,7 +48,7 @@ describe.each(places)('sessions on $name', ({ start }) => {
     expect((await renew(second.refresh)).status).toBe(401);
   });
 
-  test('a spent token gives nothing once its session or its own thirty days have ended [OT-3, SV-4]', async () => {
+  test('a used token is worthless once its session or its own thirty days have ended [OT-3, SV-4]', async () => {
     const { refresh, access } = await server().signedInPerson();
     await renewed(refresh);
     await server().call('POST', accountPaths.logout, { access });
@@ -60,7 +60,7 @@ describe.each(places)('sessions on $name', ({ start }) => {
     expect((await renew(other.refresh)).status).toBe(401);
   });
 
-  test('a session ends after ninety days, however often it is renewed, and is no device any more [SA-7]', async () => {
+  test('a session ends after ninety days, even if renewed, and is no longer listed [SA-7]', async () => {
     const { email, ...first } = await server().signedInPerson();
     let { refresh } = first;
     for (const days of [29, 29, 29, 2]) {
@@ -74,8 +74,8 @@ describe.each(places)('sessions on $name', ({ start }) => {
     expect(v.parse(devices, listed.body)).toHaveLength(1);
   });
 
-  describe('own calls [API-6, API-9, API-10, API-11, API-12, API-15, API-17, API-19, API-20]', () => {
-    test('answer neither a visitor nor an ended session [DH-2, SV-4]', async () => {
+  describe('players’ calls [API-6, API-9, API-10, API-11, API-12, API-15, API-17, API-19, API-20]', () => {
+    test('answer neither visitors nor ended sessions [DH-2, SV-4]', async () => {
       const [{ access }, there] = [await server().signedInPerson(), await server().signedInPerson()];
       expect((await server().call('POST', accountPaths.logout, { access })).status).toBe(200);
       expect(await statusWith(there.access)).toBe(200);
@@ -93,7 +93,7 @@ describe.each(places)('sessions on $name', ({ start }) => {
     });
   });
 
-  test('a missing, forged, damaged or never-ending token is answered by 401 [SA-9, SE-2, SV-4]', async () => {
+  test('a missing, forged, damaged or never-expiring token gets a 401 [SA-9, SE-2, SV-4]', async () => {
     const { access } = await server().signedInPerson();
     const [head = '', claims = '', signature = ''] = access.split('.');
     const unsigned = `${Buffer.from('{"alg":"none"}').toString('base64url')}.${claims}.`;

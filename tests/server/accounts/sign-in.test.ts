@@ -27,7 +27,7 @@ describe.each(places)('signing in on $name', ({ start }) => {
     expect([access.split('.').length, refresh.length]).toEqual([3, 43]);
   });
 
-  test('an unknown address and a wrong password are refused alike, active or not [API-1, SV-2, AK-1]', async () => {
+  test('an unknown address and a wrong password get the same answer, active or not [API-1, SV-2, AK-1]', async () => {
     const [waiting, active] = [newAddress(), await server().activatedPerson()];
     await server().register(waiting);
     const unknown = await server().signIn(newAddress());
@@ -37,7 +37,7 @@ describe.each(places)('signing in on $name', ({ start }) => {
     expect(seen(await server().signIn(active, password.toLowerCase()))).toEqual(seen(unknown));
   });
 
-  test('a sign-in on a new device is told to its owner, except the first one [SA-7]', async () => {
+  test('the owner gets an email about a new device, except the first one [SA-7]', async () => {
     const email = await server().activatedPerson();
     const laptop = server().browserAt({ 'user-agent': firefox });
     const phone = server().browserAt({
@@ -57,7 +57,7 @@ describe.each(places)('signing in on $name', ({ start }) => {
     }
   });
 
-  test('a new device is told to an owner who was away until no session was left [SA-7]', async () => {
+  test('the owner gets an email about a new device even if no session was left [SA-7]', async () => {
     const { context, clock, activatedPerson, browserAt, mailsTo } = server();
     const email = await activatedPerson();
     await browserAt({ 'user-agent': firefox }).signIn(email);
@@ -68,7 +68,7 @@ describe.each(places)('signing in on $name', ({ start }) => {
     expect((await mailsTo(email)).map(({ kind }) => kind)).toEqual(['new-device']);
   });
 
-  test('a password is kept as argon2id only, with 19 MiB and two passes [SV-3]', async () => {
+  test('a password is stored only as argon2id, with 19 MiB and two passes [SV-3]', async () => {
     const email = newAddress();
     await server().register(email);
     const [user] = await server().context.db.select().from(users).where(eq(users.email, email));
@@ -80,7 +80,7 @@ describe.each(places)('signing in on $name', ({ start }) => {
 describe.each(places)('too many tries on $name', ({ start }) => {
   const server = forAll(() => start({ limits: { signInByAccount: { times: 3, seconds: 900 } } }));
 
-  test('a right password counts as no try, and forgets a known device’s wrong ones [API-1, SA-3]', async () => {
+  test('the right password is not counted, and clears a known device’s wrong ones [API-1, SA-3]', async () => {
     const email = await server().activatedPerson();
     const browser = server().browserAt();
     for (const secret of ['Wrong-horse-9', 'Wrong-horse-9', password, 'Wrong-horse-9', 'Wrong-horse-9', password])
@@ -88,7 +88,7 @@ describe.each(places)('too many tries on $name', ({ start }) => {
     for (let tries = 0; tries < 5; tries += 1) expect((await browser.signIn(email)).status).toBe(200);
   });
 
-  test('a stranger’s sign-up forgets no tries at the account’s own password [AK-1, SV-2]', async () => {
+  test('a stranger’s sign-up does not clear the tries at the account’s own password [AK-1, SV-2]', async () => {
     const email = await server().activatedPerson();
     const secret = 'Intruder-owl-9';
     await server().register(email, secret);

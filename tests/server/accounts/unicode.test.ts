@@ -14,7 +14,7 @@ const server = forAll(startServer);
 
 const post = (path: string, body: object, access?: string) => server().call('POST', path, { body, access });
 
-test('a password is confirmed, signs in, is reset and ends the account in another form too [OT-5]', async () => {
+test('a password is accepted in another Unicode form at sign-up, sign-in, reset and deletion [OT-5]', async () => {
   const email = newAddress();
   const body = { ...registrationOf(email, set), password1: typed };
   expect((await post(accountPaths.register, body)).status).toBe(201);
@@ -30,7 +30,7 @@ test('a password is confirmed, signs in, is reset and ends the account in anothe
   expect((await post(accountPaths.deletion, { password: typed }, access)).status).toBe(200);
 });
 
-test.each([set, typed])('a hash that was made of %j as typed is still accepted with that [OT-5]', async (secret) => {
+test.each([set, typed])('a hash of %j made as typed still matches that [OT-5]', async (secret) => {
   const old = await hash(secret, { memoryCost: 19_456, timeCost: 2, parallelism: 1 });
   expect([await isRightPassword(secret, old), await isRightPassword(`${secret}!`, old)]).toEqual([true, false]);
 });

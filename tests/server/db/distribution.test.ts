@@ -42,13 +42,13 @@ describe('the schema can be distributed by user_id', () => {
         .map(({ table, name }) => [table, name]),
     );
 
-  test('each table is a player’s, common to all or apart', async () => {
+  test('each table is a player’s, common to all, or neither', async () => {
     const players = [...(await owned()).keys()];
     const all = new Set((await columns()).map(({ table }) => table));
     expect([...players, ...common, ...apart, ...pending.tables].toSorted()).toEqual([...all].toSorted());
   });
 
-  test('a key of a player’s table names the player', async () => {
+  test('unique keys of players’ tables include the player', async () => {
     const players = await owned();
     const unique = await ask(sql`select tablename as table, indexname as name, indexdef as says
       from pg_indexes where schemaname = 'public' and indexdef like 'CREATE UNIQUE %'`);
@@ -59,7 +59,7 @@ describe('the schema can be distributed by user_id', () => {
     expect(lacking.map(({ name }) => name).toSorted()).toEqual(pending.keys);
   });
 
-  test('a foreign key leads to the owner, by the owner’s id', async () => {
+  test('foreign keys refer only to the owner, by id', async () => {
     const references = await ask(sql`
       select conrelid::regclass::text as table, conname as name, pg_get_constraintdef(oid) as says
       from pg_constraint where contype = 'f' and connamespace = 'public'::regnamespace`);
@@ -69,7 +69,7 @@ describe('the schema can be distributed by user_id', () => {
     expect(others.map(({ table }) => table)).toEqual(pending.tables);
   });
 
-  test('no sequence numbers a player’s rows, and no trigger runs', async () => {
+  test('no sequence numbers a player’s rows, and there is no trigger', async () => {
     const numbered = (await columns()).filter(({ says }) => /^YES|nextval\(/.test(says)).map(({ table }) => table);
     expect(numbered.filter((table) => ![...common, ...apart].includes(table))).toEqual([]);
     expect(
@@ -83,7 +83,7 @@ describe('the schema can be distributed by user_id', () => {
   });
 });
 
-test('what cannot be distributed yet is on the page', () => {
+test('docs/past-one-machine.md lists what cannot be distributed yet', () => {
   const page = textOf('docs/past-one-machine.md');
   const listed = [...pending.tables, ...pending.keys, ...apart].filter((name) => page.includes(`\`${name}\``));
   expect(listed).toEqual([...pending.tables, ...pending.keys, ...apart]);

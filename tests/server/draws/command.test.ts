@@ -19,7 +19,7 @@ const fileOf = (text: string) => {
 };
 const importOf = (file: string) => ['import', file, '--game', 'powerball', '--source', 'texas-lottery'];
 
-test('the command itself tells players what an operator confirms [SV-6, GR-3]', async () => {
+test('the command itself notifies players of draws that an operator confirms [SV-6, GR-3]', async () => {
   const { run, within } = commandOnFolder(builtDrawsCommand);
   const user_id = await within(async (db) => {
     const ann = await addPerson(db, 'ann');
@@ -36,7 +36,7 @@ test('the command itself tells players what an operator confirms [SV-6, GR-3]', 
 const connected = emptyDraws(openTestMemory);
 const follow = (words: readonly string[]) => drawsCommand(connected(), words);
 
-test('a check says what is missing and what was refused [SV-6]', async () => {
+test('a check lists what is missing and what was refused [SV-6]', async () => {
   const file = fileOf(
     [
       'Powerball,12,30,2023,26,10,34,11,27,7,4',
@@ -65,11 +65,11 @@ test('a check says what is missing and what was refused [SV-6]', async () => {
   ]);
 });
 
-test('a file that is not there is refused with one line [SV-6]', async () => {
+test('a missing file is refused with one line [SV-6]', async () => {
   await expect(follow(importOf('/none.csv'))).rejects.toThrow(/^.*none\.csv cannot be read: .*$/);
 });
 
-test('a file that leaves the order of its dates open is imported once that is said [OT-14]', async () => {
+test('a file with ambiguous dates is imported once their order is given [OT-14]', async () => {
   const file = fileOf('Draw Date,Winning Numbers,Multiplier\n06/01/2024,10 11 26 27 34 07,4\n');
   const words = ['import', file, '--game', 'powerball', '--source', 'ny-open-data'];
   await expect(follow(words)).rejects.toThrow(/draws\.csv: all days are 12 or less.*--date-order/);
@@ -87,6 +87,6 @@ test.each([
   [['import', 'a.csv', '--source', 'texas-lottery'], '--game must be powerball or megamillions'],
   [[...importOf('a.csv'), '--date-order', 'ymd'], '--date-order must be mdy (month first) or dmy'],
   [[...importOf('a.csv'), '--source', 'radio'], '--source must be ny-open-data or texas-lottery'],
-])('the words %j are refused with: %s [SV-6]', (words, message) => {
+])('the arguments %j are refused with: %s [SV-6]', (words, message) => {
   expect(() => drawsWork(words)).toThrow(message);
 });

@@ -52,7 +52,7 @@ describe.each(databases)('on $name', ({ open }) => {
     expect(await latest(Date.parse(at))).toMatchObject({ drawing_date: date, next_drawing_date: next });
   });
 
-  test('while two sources disagree, a board has the numbers of both, those shown first [PR-3]', async () => {
+  test('while two sources disagree, a board has both, the shown numbers first [PR-3]', async () => {
     await tell(connected(), [wednesday], { source: 'ny-open-data' });
     await tell(connected(), [{ ...wednesday, special: 9 }], { source: 'texas-lottery' });
     expect(await latest()).toMatchObject({
@@ -66,7 +66,7 @@ describe.each(databases)('on $name', ({ open }) => {
     expect(await latest()).toMatchObject({ number_set: '5 12 33 41 60 9 2x', reports: [] });
   });
 
-  test('of two announced jackpots the one that changed last is shown [SV-6]', async () => {
+  test('of two announced jackpots, the one that changed last is shown [SV-6]', async () => {
     const announce = (dollars: number, now: number, date = '2026-11-21') =>
       tell(connected(), [], {
         source: dollars < 1e9 ? 'mega-millions' : 'ny-lottery',

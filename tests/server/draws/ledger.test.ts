@@ -27,7 +27,7 @@ describe.each(databases)('on $name', ({ open }) => {
   };
   const findings = () => findingsOf(connected(), game);
 
-  test('a confirmed draw that two others contradict is corrected, and both values are kept [SV-7]', async () => {
+  test('a confirmed draw that two other sources contradict is corrected, and both values are kept [SV-7]', async () => {
     await said('ny-lottery', 8);
     await settleAged(connected(), game, aged);
     await said('texas-lottery', 9, seen + 13 * hour);
@@ -71,7 +71,7 @@ describe.each(databases)('on $name', ({ open }) => {
     expect(() => drawsWork(['confirm', '--game', game, '--date', date])).toThrow('either --source');
   });
 
-  test('an agreement corrects numbers whose results were given 48 h after a dispute [PR-3, SV-7]', async () => {
+  test('an agreement corrects numbers that counted after 48 h of dispute [PR-3, SV-7]', async () => {
     await said('ny-open-data', 8);
     await said('texas-lottery', 9);
     await said('ny-lottery', 8, seen + 49 * hour);
@@ -79,7 +79,7 @@ describe.each(databases)('on $name', ({ open }) => {
     expect((await findings()).corrected).toMatchObject([{ date, old_special: 9, new_special: 8 }]);
   });
 
-  test('only a report, a jackpot, or a draw that becomes certain begins a new revision [SV-7]', async () => {
+  test('only a report, a jackpot, or a draw that becomes certain makes a new revision [SV-7]', async () => {
     const revision = async () => (await connected().select().from(drawRevisions))[0]?.revision ?? 0;
     const announced = (dollars: number) =>
       tell(connected(), [], { now: seen, jackpots: [{ date: '2026-11-21', dollars }] });
@@ -105,7 +105,7 @@ describe.each(databases)('on $name', ({ open }) => {
     expect(await shown()).toEqual(['confirmed', 8, aged]);
   });
 
-  test('a source with two values for one date gives none; the same one twice is one [PR-3, PR-4]', async () => {
+  test('two values from one source for a date are refused; the same one twice counts once [PR-3, PR-4]', async () => {
     const { possible, refused } = await tell(connected(), [wednesday, monday, { ...wednesday, special: 9 }]);
     expect(possible).toBe(1);
     expect(refused.map(({ reason }) => reason)).toEqual(
@@ -114,7 +114,7 @@ describe.each(databases)('on $name', ({ open }) => {
     expect(await tell(connected(), [wednesday, monday, wednesday])).toMatchObject({ possible: 2, newReports: 1 });
   });
 
-  test('a source with two values for one date loses its vote until it gives one again [PR-3]', async () => {
+  test('a source with two values for a date loses its vote until it gives one again [PR-3]', async () => {
     await said('ny-open-data', 8);
     expect(await saidTwo('ny-open-data', seen + hour)).toMatchObject({ possible: 0, newReports: 1 });
     expect(await saidTwo('ny-open-data', seen + hour)).toMatchObject({ possible: 0, newReports: 0 });
@@ -126,7 +126,7 @@ describe.each(databases)('on $name', ({ open }) => {
     expect(await shown()).toEqual(['confirmed', 8, seen + 3 * hour]);
   });
 
-  test('two values of a source end its dispute, and leave what was confirmed as it is [PR-3]', async () => {
+  test('two values from one source end its dispute, and do not change what was confirmed [PR-3]', async () => {
     await said('ny-open-data', 8);
     await said('texas-lottery', 9);
     expect((await shown())[0]).toBe('disputed');
@@ -144,7 +144,7 @@ describe.each(databases)('on $name', ({ open }) => {
     ]);
   });
 
-  test('the newest report of a source counts, and no report is overwritten [SV-7]', async () => {
+  test('the newest report of a source counts, and none is overwritten [SV-7]', async () => {
     for (const [at, special] of [8, 9, 8].entries()) await said('ny-lottery', special, seen + at * 13 * hour);
     expect(await shown()).toEqual(['corrected', 8, seen + 13 * hour]);
     const reports = await connected().select().from(drawReports).orderBy(asc(drawReports.special));
@@ -152,7 +152,7 @@ describe.each(databases)('on $name', ({ open }) => {
     expect(await connected().$count(corrections)).toBe(1);
   });
 
-  test('sources that report at the same moment leave one draw, confirmed [SV-7]', async () => {
+  test('sources that report at the same time give one draw, confirmed [SV-7]', async () => {
     await Promise.all((['ny-lottery', 'texas-lottery', 'ny-open-data'] as const).map((source) => said(source, 8)));
     expect(await shown()).toEqual(['confirmed', 8, seen]);
     expect(await connected().$count(drawReports)).toBe(3);
@@ -164,7 +164,7 @@ describe.each(databases)('on $name', ({ open }) => {
     ['a\uD800b', 'a\uFFFDb'],
     [`${'6'.repeat(499)}😀`, `${'6'.repeat(499)}\uFFFD`],
   ])(
-    'what is refused is kept once, however often it comes, and keeps no other draw back: %j [SV-6, PR-4]',
+    'a refused report is stored once, however often it comes, and blocks no draw: %j [SV-6, PR-4]',
     async (text, report) => {
       const unreadable = [{ text, reason: 'draw_date: missing' }];
       const told = () => tell(connected(), [wednesday, { ...wednesday, date: '2026-11-19' }], { unreadable });

@@ -18,7 +18,7 @@ test.each<[Game, DrawReport, string]>([
   expect(impossibility(game, report, now)).toBe(reason);
 });
 
-test('a draw is still to come until the second in which it is held [SV-6]', () => {
+test('a draw is still to come until the instant at which it is held [SV-6]', () => {
   const held = drawInstant('powerball', good.date);
   expect(impossibility('powerball', good, held - 1)).toBe('The draw is still to come.');
   expect(impossibility('powerball', good, held)).toBeUndefined();

@@ -51,7 +51,7 @@ test.each([
   ['ny-open-data 0, texas-lottery 1, ny-lottery 1', 'confirmed 0', 'corrected 1'],
   ['ny-open-data 1', 'confirmed 0', 'corrected 1'],
   ['ny-open-data 1', 'provisional 0', 'provisional 1'],
-])('a draw of %s, shown as %s, becomes %s [SV-7, PR-3]', (said, before, after) => {
+])('a draw with %s, shown as %s, becomes %s [SV-7, PR-3]', (said, before, after) => {
   const votes = said.split(', ').map((text) => {
     const [source, value] = text.split(' ');
     return vote(source as Source, Number(value));
@@ -68,7 +68,7 @@ test.each([
   });
 });
 
-test('a draw is provisional until 12 h after it was first seen, or held before anybody saw it [SV-7]', () => {
+test('a draw is provisional for 12 h after it was first seen, unless it was held 12 h before that [SV-7]', () => {
   const votes = [vote('ny-open-data', 0)];
   const aged = seenAt + confirmationAge;
   expect(reconciledAs(votes, undefined, aged - 1)).toEqual(shownAs('provisional', 0));
@@ -81,7 +81,7 @@ test('a draw is provisional until 12 h after it was first seen, or held before a
   expect(reconciledAs([vote('ny-open-data', 0, late)], undefined, late)).toMatchObject({ state: 'confirmed' });
 });
 
-test('a dispute names whom it follows however old it is, and its end begins the results [PR-3]', () => {
+test('an old dispute still names the source it follows, and results start when it ends [PR-3]', () => {
   const votes = [vote('ny-open-data', 1), vote('texas-lottery', 0, seenAt + 1)];
   const disputed = reconciledAs(votes, shownAs('confirmed', 1), seenAt + 99 * confirmationAge);
   expect(disputed).toMatchObject({
@@ -94,7 +94,7 @@ test('a dispute names whom it follows however old it is, and its end begins the 
   expect(agreed).toEqual(shownAs('confirmed', 1));
 });
 
-test('a draw takes the least multiplier of the sources that agree with its numbers [SV-7]', () => {
+test('a draw takes the lowest multiplier of the sources that agree on its numbers [SV-7]', () => {
   const agreeing = [vote('ny-open-data', 0), vote('ny-lottery', 0, seenAt, 4), vote('mega-millions', 0, seenAt, 3)];
   expect(reconciledAs([...agreeing, vote('texas-lottery', 1, seenAt, 2)], undefined, seenAt)?.multiplier).toBe(3);
 });

@@ -28,7 +28,7 @@ describe.each(databases)('on $name', ({ open }) => {
     expect(await isOut(connected(), 'powerball', '2026-11-18')).toBe(false);
   });
 
-  test('the first real draw of a game removes its samples for good, and only them [SV-6, SV-8]', async () => {
+  test('a game’s first real draw removes its samples for good, and only them [SV-6, SV-8]', async () => {
     await keep('powerball');
     await keep('megamillions');
     await tell(connected(), [{ ...wednesday, date: '2026-11-19' }]);
@@ -41,7 +41,7 @@ describe.each(databases)('on $name', ({ open }) => {
   });
 });
 
-test('a sample is a possible draw and always the same for its date [SV-8]', () => {
+test('a sample is a possible draw, and always the same for its date [SV-8]', () => {
   const anyInstant = fc.integer({ min: Date.parse('2003-01-01'), max: friday });
   fc.assert(
     fc.property(fc.constantFrom<Game[]>('powerball', 'megamillions'), anyInstant, (game, instant) => {

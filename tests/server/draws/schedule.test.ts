@@ -15,14 +15,14 @@ const looksAfterDraw = (isOut: boolean, hours: number) => {
   return looks;
 };
 
-test('a draw that is not out is looked for with growing pauses, after a day half-hourly [SV-6]', () => {
+test('a late draw is polled for with growing pauses, and half-hourly after a day [SV-6]', () => {
   const looks = looksAfterDraw(false, 26);
   expect(looks.slice(0, 7)).toEqual([0, 1, 3, 7, 15, 30, 45]);
   expect(looks.slice(-6)).toEqual([1410, 1425, 1440, 1470, 1500, 1530]);
   expect(looksAfterDraw(true, 2)).toEqual([0, 30, 60, 90]);
 });
 
-test('the feeds are asked at the moment of a draw, and when something else is due [SV-6]', () => {
+test('feeds are polled at the moment of a draw, and when something else is due [SV-6]', () => {
   expect(pauseBeforeSync(nextAt - 5 * minute, games)).toBe(5 * minute);
   expect(pauseBeforeSync(heldAt, games, [heldAt + 5 * minute, heldAt + hour])).toBe(5 * minute);
   expect(pauseBeforeSync(heldAt, games, [heldAt - 1])).toBe(1000);
@@ -34,7 +34,7 @@ test.each([
   ['2026-07-01T08:30:00Z', '2026-07-02T08:30'],
   ['2026-11-01T08:30:00Z', '2026-11-01T09:30'],
   ['2026-11-01T09:30:00Z', '2026-11-02T09:30'],
-])('after %s the nightly work is due at %s, half past four in New York [SV-6]', (now, next) => {
+])('after %s the nightly run is due at %s, half past four in New York [SV-6]', (now, next) => {
   expect(new Date(nextNightlyRun(Date.parse(now))).toISOString().slice(0, 16)).toBe(next);
 });
 
@@ -45,7 +45,7 @@ test('a job that is stopped during a run leaves no timer behind', async () => {
   expect(vi.getTimerCount()).toBe(0);
 });
 
-test('a job reports an outage of the database once, other failures each time, none at its stop [SV-10]', async () => {
+test('a job reports an outage of the database once, other failures each time, none when stopped [SV-10]', async () => {
   const outage = new Error('Connection terminated unexpectedly');
   const defect = new Error('a defect');
   const report = vi.fn();

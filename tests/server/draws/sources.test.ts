@@ -48,7 +48,7 @@ const publishBoth = () => {
   feeds().publish('ny-open-data', 'megamillions', [tuesday]);
 };
 
-test('a late draw is looked for again and again until it is out [SV-6]', async () => {
+test('a late draw is polled for until it is out [SV-6]', async () => {
   feeds().publish('ny-lottery', 'powerball', [monday]);
   feeds().publish('ny-lottery', 'megamillions', [tuesday]);
   const { nextPause, latest } = starting('auto', drawTime - 2 * minute);
@@ -58,7 +58,7 @@ test('a late draw is looked for again and again until it is out [SV-6]', async (
   expect(await latest('powerball')).toMatchObject({ drawing_date: '2026-11-18', is_sample: false });
 });
 
-test('each night at half past four in New York the whole history is asked for, once [SV-6]', async () => {
+test('at half past four each night in New York, the whole history is requested once [SV-6]', async () => {
   publishBoth();
   const { nextPause } = starting('auto', Date.parse('2026-11-19T09:25:00Z'));
   expect([await nextPause(), await nextPause()]).toEqual([5, 30]);
@@ -67,7 +67,7 @@ test('each night at half past four in New York the whole history is asked for, o
   expect(asked.map(({ path }) => /limit=(\d+)/.exec(path)?.[1])).toEqual(['5000', '5000', '20']);
 });
 
-test('a source that wants to be left alone is asked again when its pause is over [SV-6]', async () => {
+test('a source that asks for a pause is polled again after it [SV-6]', async () => {
   publishBoth();
   feeds().answer('texas-lottery powerball', { status: 503, headers: { 'retry-after': '1200' } });
   const { nextPause } = starting('auto', Date.parse('2026-11-19T15:00:00Z'));
@@ -84,7 +84,7 @@ test('a feed that never answers delays the samples by at most three seconds [SV-
   expect(lines.filter(({ source, game }) => source === 'ny-open-data' && game === 'powerball')).toEqual([]);
 });
 
-test('asked for samples, no feed is asked, and each draw date brings a new one, to be checked [SV-8]', async () => {
+test('with samples only, no feed is polled, and each draw date brings a new one, to be checked [SV-8]', async () => {
   feeds().publish('texas-lottery', 'powerball', [wednesday]);
   const { nextPause, latest, stop, wakeChecks } = starting('sample', drawTime - 10 * minute);
   expect(await nextPause()).toBe(10);
@@ -101,7 +101,7 @@ test('asked for samples, no feed is asked, and each draw date brings a new one, 
 test.each([
   ['switched off', 'off', undefined],
   ['on a PostgreSQL of its own', 'auto', 'postgres://somewhere'],
-] as const)('%s a server makes up no draws, and asks nobody unless told to [SV-6, SV-8]', async (_, mode, database) => {
+] as const)('%s, a server makes up no draws, and polls only if told to [SV-6, SV-8]', async (_, mode, database) => {
   const { nextPause, latest } = starting(mode, drawTime, database);
   await nextPause();
   expect(await latest('powerball')).toBeUndefined();

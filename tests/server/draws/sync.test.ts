@@ -18,7 +18,7 @@ describe.each(databases)('on $name', ({ open }) => {
   };
   const dates = async () => (await shown()).map(([date]) => date);
 
-  test('every feed is asked by name, and what they say becomes draws and jackpots [SV-6, SV-7]', async () => {
+  test('every feed is polled under our name, and gives draws and jackpots [SV-6, SV-7]', async () => {
     feeds().publish('ny-open-data', 'powerball', [monday]);
     feeds().publish('texas-lottery', 'powerball', [monday, wednesday]);
     feeds().publish('ny-lottery', 'powerball', [wednesday], { date: '2026-11-21', dollars: 633_000_000 });
@@ -47,7 +47,7 @@ describe.each(databases)('on $name', ({ open }) => {
     ['half an answer', { half: JSON.stringify([row]) }],
     ['too much', { body: ' '.repeat(4_000_001) }],
     ['status 500', { status: 500 }],
-  ])('a feed that answers %s is logged once an outage, and the last good draw stays [SV-6]', async (_, answer) => {
+  ])('a feed that answers %s is logged once per outage, and the last good draw stays [SV-6]', async (_, answer) => {
     feeds().publish('ny-open-data', 'powerball', [wednesday]);
     const { sync, lines } = syncing();
     const warnings = () => lines.filter(({ source, game }) => source === 'ny-open-data' && game === 'powerball');
@@ -66,7 +66,7 @@ describe.each(databases)('on $name', ({ open }) => {
     expect(warnings()).toHaveLength(2);
   });
 
-  test('an impossible draw among good ones is refused and logged, the good ones arrive [SV-6]', async () => {
+  test('an impossible draw among good ones is refused and logged; the good ones are stored [SV-6]', async () => {
     const impossible = [
       { ...monday, date: '2026-11-15' },
       { ...monday, special: 27 },
@@ -88,7 +88,7 @@ describe.each(databases)('on $name', ({ open }) => {
     expect(await dates()).toEqual(['2026-11-18']);
   });
 
-  test('an incomplete row is refused with its number, and once even if it moves [PR-4]', async () => {
+  test('an incomplete row is refused with its number, only once even if it moves [PR-4]', async () => {
     const { sync, lines } = syncing();
     const whole = ['Powerball,11,16,2026,1,2,3,4,69,26,2', 'Powerball,11,18,2026,5,12,33,41,60,8,2'];
     const cut = 'Powerball,11,14,2026,1,2,3';
@@ -111,13 +111,13 @@ describe.each(databases)('on $name', ({ open }) => {
     await expect(asked).rejects.toThrow(/ status 404\n0 of 7 feeds answered$/);
   });
 
-  test('an answer that begins with a byte order mark is read [SV-6]', async () => {
+  test('a response that begins with a byte order mark is read [SV-6]', async () => {
     feeds().answer('ny-open-data powerball', { body: `\uFEFF${JSON.stringify([row])}` });
     await syncing().sync();
     expect(await dates()).toEqual(['2026-11-18']);
   });
 
-  test('a source in reach is not kept back by one that refuses connections [SV-6]', async () => {
+  test('a source that refuses connections does not hold up another [SV-6]', async () => {
     feeds().publish('texas-lottery', 'powerball', [wednesday]);
     const gone = await startFeeds();
     await gone.stop();

@@ -6,7 +6,7 @@ import { startServer } from '../../support/server.ts';
 describe('addresses', () => {
   const server = forAll(startServer);
 
-  test('an unknown API path is a JSON 404, a missing or added slash too [API-7, API-13]', async () => {
+  test('an unknown API path is a JSON 404, also with a missing or extra slash [API-7, API-13]', async () => {
     const paths = ['/api', '/api/', '/api/v1/none', '/api/v1/powerball/latest/', '/api/v1/powerball/tickets'];
     for (const path of [...paths, '/API/v1/about']) {
       const { status, body } = await server().call('GET', path);
@@ -15,7 +15,7 @@ describe('addresses', () => {
     }
   });
 
-  test('another method is refused with what is allowed [API-1, API-13, API-15]', async () => {
+  test('other methods are refused with those allowed [API-1, API-13, API-15]', async () => {
     const allowed = async (method: string, path: string) => {
       const { status, headers, body } = await server().call(method, path);
       return [status, headers.get('allow'), Object.keys(body as object)];
@@ -26,7 +26,7 @@ describe('addresses', () => {
     expect(await allowed('POST', gamePaths('powerball').latest)).toEqual([405, 'GET, HEAD', ['error']]);
   });
 
-  test('security.txt says to whom a fault is reported, and for how long that holds [SA-10]', async () => {
+  test('security.txt says where to report a vulnerability, and until when that holds [SA-10]', async () => {
     const { status, headers, body } = await server().call('GET', '/.well-known/security.txt');
     const { settings, clock } = server().context;
     expect([status, headers.get('content-type')]).toEqual([200, 'text/plain; charset=UTF-8']);
@@ -41,7 +41,7 @@ describe('addresses', () => {
     "connect-src 'self'; manifest-src 'self'; worker-src 'self'; base-uri 'none'; form-action 'self'; " +
     "frame-ancestors 'none'; require-trusted-types-for 'script'; trusted-types 'none'";
 
-  test('nothing of the API is kept by a cache, and every answer has the strict policy [SV-1]', async () => {
+  test('API responses are not cached by default, and every response has the strict policy [SV-1]', async () => {
     for (const path of ['/api/v1/powerball/latest', '/api/none', '/healthz', '/nowhere.js', '/outbox']) {
       const { headers } = await server().call('GET', path);
       expect(headers.get('content-security-policy')).toBe(strictPolicy);
@@ -54,7 +54,7 @@ describe('addresses', () => {
     }
   });
 
-  test('a secure site asks to stay one [SV-1]', async () => {
+  test('an HTTPS site sends HSTS [SV-1]', async () => {
     const secure = await startServer({ env: { PUBLIC_URL: 'https://board.example.org' } });
     expect((await secure.call('GET', '/healthz')).headers.get('strict-transport-security')).toBe('max-age=31536000');
   });

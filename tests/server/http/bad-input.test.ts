@@ -11,7 +11,7 @@ import { places, startServer } from '../../support/server.ts';
 const ticket = ticketBody('powerball');
 
 // Bodies are checked before the database is asked: one of the two is enough.
-describe('bodies that do not fit', () => {
+describe('invalid bodies', () => {
   const server = forAll(startServer);
   let access: string;
   beforeAll(async () => {
@@ -37,7 +37,7 @@ describe('bodies that do not fit', () => {
   const { login } = accountPaths;
 
   test.each(['', '{"email":', 'email=a', '[1]', '"text"', 'null', '7'])(
-    '%j is no JSON object [API-1]',
+    '%j is not a JSON object [API-1]',
     async (body) => {
       expect(await fieldsOf(login, body)).toEqual([422, ['body']]);
     },
@@ -46,7 +46,7 @@ describe('bodies that do not fit', () => {
   test.each([
     [415, ['application/x-www-form-urlencoded', 'multipart/form-data; boundary=a', 'application/json5', 'json']],
     [422, ['application/json', 'Application/JSON', 'application/json; charset=utf-8; a="b"']],
-  ])('JSON alone is taken, and what is not is said: %i [SA-9]', async (expected, types) => {
+  ])('only JSON is accepted, and any other type is refused with that: %i [SA-9]', async (expected, types) => {
     for (const type of types) {
       const { status, body } = await server().call('POST', login, { body: '{}', headers: { 'Content-Type': type } });
       const isSaid = JSON.stringify(body).includes('application/json');
@@ -63,7 +63,7 @@ describe('bodies that do not fit', () => {
   });
 
   // Chromium sends a DELETE without a length.
-  test('a request that does not say how long its body is is answered like any other [API-17, API-18]', async () => {
+  test('a request without a length is answered like any other [API-17, API-18]', async () => {
     const { status } = await fetch(`${server().url}/api/v1/lottery/tickets/none/`, { method: 'DELETE' });
     const short = JSON.stringify({ email: newAddress(), password: 'x' });
     expect([status, await statusInPieces(login, short)]).toEqual([401, 400]);
@@ -72,7 +72,7 @@ describe('bodies that do not fit', () => {
   const isNamed = async (...[path, body, fields, method]: [string, object, readonly string[], method?: string]) =>
     expect([body, ...(await fieldsOf(path, body, method))]).toEqual([body, 422, fields]);
 
-  test('each field that does not fit is named [API-1, API-2, API-4]', async () => {
+  test('each invalid field is named [API-1, API-2, API-4]', async () => {
     const required = ['This field is required.'];
     const registration = registrationOf(newAddress());
     expect(await post(login, {})).toEqual(refused(422, { email: required, password: required }));
@@ -86,7 +86,7 @@ describe('bodies that do not fit', () => {
     await isNamed(accountPaths.resetConfirm, reset, ['new_password2']);
   });
 
-  test('ticket numbers are checked on the server, each by its name [API-13, API-14, API-15, SV-5]', async () => {
+  test('ticket numbers are checked on the server, each wrong one named [API-13, API-14, API-15, SV-5]', async () => {
     const [powerball, mega] = [gamePaths('powerball'), gamePaths('megamillions')];
     const isRefused = async (wrong: object, error: object) =>
       expect(await post(powerball.tickets, { ...ticket, ...wrong })).toEqual(refused(422, error));
@@ -112,7 +112,7 @@ describe.each(places)('an address on $name', ({ start }) => {
     '11%2F18%2F2026',
     '-'.repeat(36),
     `${'0'.repeat(8)}-0000-0000-0000-${'0'.repeat(12)}%00`,
-  ])('with %s for an id or a date is answered as if nothing of that name were stored [SX-1]', async (part) => {
+  ])('with %s as an id or a date is answered as if it did not exist [SX-1]', async (part) => {
     const { access } = await server().signedInPerson();
     const { resultsOfDraw, resultsOfTicket, ticket } = gamePaths('powerball');
     const calls = [
@@ -144,7 +144,7 @@ test.each(['a\0b', '\ud800', 'a\udfffb', '\udc00\ud800'])(
 const breaking = ['\n', '\r', '\t', '\u0007', '\u007f', '\u009f', '\u2028', '\u202e', '\u2066', '\u200f'];
 
 test.each(['', ' ', 'a'.repeat(81), 7, ...breaking.map((sign) => `Ada${sign}B`)])(
-  'a name is not blank or too long, nor breaks its line or turns the writing around: %j [SX-1]',
+  'a name is not blank or too long, and has no line breaks or direction changes: %j [SX-1]',
   (name) => {
     const { issues = [] } = v.safeParse(accounts.nameChangeRequest, { first_name: name, last_name: name });
     expect(new Set(issues.map((issue) => v.getDotPath(issue)))).toEqual(new Set(['first_name', 'last_name']));
@@ -152,7 +152,7 @@ test.each(['', ' ', 'a'.repeat(81), 7, ...breaking.map((sign) => `Ada${sign}B`)]
 );
 
 test.each(['O’Brien-Smith', 'José', 'נועה', 'می\u200cنا', '𠮷野', '👩\u200d🔬'])(
-  'a name as people have it is kept: %s [SX-1, SU-6]',
+  'people’s real names are accepted: %s [SX-1, SU-6]',
   (name) => {
     const names = { first_name: name, last_name: name };
     expect(v.parse(accounts.nameChangeRequest, names)).toEqual(names);

@@ -36,7 +36,7 @@ describe('the built app', () => {
   });
   const server = () => built().server;
 
-  test('other addresses open the app, as 200 for mailed links, else as 404 [NAV-1, NAV-3, OT-6]', async () => {
+  test('other addresses open the app, with 200 for emailed links, else with 404 [NAV-1, NAV-3, OT-6]', async () => {
     const links = [
       '/user/activate/1-2/abc',
       '/user/password-reset/1-2/abc',
@@ -88,7 +88,7 @@ describe('the built app', () => {
     }
   });
 
-  test('every page has the helpline of the setting, however it is sent [LE-1]', async () => {
+  test('every page has the helpline from the settings, in every encoding [LE-1]', async () => {
     const opened = { identity: (body: Buffer) => body, br: brotliDecompressSync, gzip: gunzipSync };
     for (const [encoding, open] of Object.entries(opened)) {
       const { headers, body } = await rawGet(`${built().elsewhere.url}/sign-in`, { 'Accept-Encoding': encoding });
@@ -100,7 +100,7 @@ describe('the built app', () => {
     );
   });
 
-  test('hashed assets are kept for ever and sent compressed as asked [NAV-8]', async () => {
+  test('hashed assets are cached forever and sent compressed if accepted [NAV-8]', async () => {
     const { headers } = await rawGet(server().url + script, {});
     expect(headers).toMatchObject({
       'cache-control': 'public, max-age=31536000, immutable',
@@ -120,7 +120,7 @@ describe('the built app', () => {
   test.each([
     ['/sw.js', 'text/javascript; charset=utf-8'],
     ['/manifest.webmanifest', 'application/manifest+json'],
-  ])('%s is revalidated, and the worker may name no script [SV-1]', async (path, type) => {
+  ])('%s is revalidated, and its policy allows no Trusted Types policy [SV-1]', async (path, type) => {
     const { headers } = await server().call('GET', path);
     expect([headers.get('content-type'), headers.get('cache-control')]).toEqual([type, 'no-cache']);
     expect((headers.get('content-security-policy') ?? '').split('; ')).toEqual(
@@ -128,7 +128,7 @@ describe('the built app', () => {
     );
   });
 
-  test('a missing asset, and a file that is not served by its name, are 404 [NAV-8, OT-6]', async () => {
+  test('a missing asset, and a file not served under its name, are 404 [NAV-8, OT-6]', async () => {
     const missing = ['/static/js/old.js', '/static/', '/static/js'];
     for (const path of [
       ...missing,

@@ -19,7 +19,7 @@ import type { Answer } from '../../support/server/caller.ts';
 
 const { tickets, ticket, history, historyFile, calendar } = gamePaths('powerball');
 
-test('of many sign-ins at once the first are answered, others told to come back, closed ones left [SA-6]', async () => {
+test('of many concurrent sign-ins the first are answered, the rest refused, closed ones skipped [SA-6]', async () => {
   const server = await startServer();
   const email = await server.activatedPerson();
   const body = JSON.stringify({ email: newAddress(), password });
@@ -47,7 +47,7 @@ test('of many sign-ins at once the first are answered, others told to come back,
   expect((await server.signIn(email)).status).toBe(200);
 });
 
-test('requests that do not send their body keep nobody from signing in [SA-3, SA-6, SA-9]', async () => {
+test('requests that never send their body keep nobody from signing in [SA-3, SA-6, SA-9]', async () => {
   const server = await startServer();
   const email = await server.activatedPerson();
   const headers = { 'Content-Type': 'application/json', 'Content-Length': 100 };
@@ -85,7 +85,7 @@ test('an email request whose answer is held back keeps nobody from signing in [S
   await close();
 });
 
-test('a sign-in whose turn comes too late is told to come back, and counts as no try [SA-3, SA-6]', async () => {
+test('a sign-in that waited too long is refused, and not counted as a try [SA-3, SA-6]', async () => {
   const server = await startServer({ limits: { signInByAccount: { times: 2, seconds: 3600 } } });
   const email = await server.activatedPerson();
   vi.useFakeTimers({ toFake: ['performance'] });
@@ -105,7 +105,7 @@ test('a sign-in whose turn comes too late is told to come back, and counts as no
   expect((await server.signIn(email)).status).toBe(200);
 });
 
-test('the embedded database lets the event loop turn between two statements [SA-6]', async () => {
+test('the embedded database lets the event loop turn between statements [SA-6]', async () => {
   const settings = { databaseUrl: undefined, dataDir: join(temporaryFolder('data'), 'data') };
   const { db, close } = await openDatabase(settings, logTo('silent'));
   onTestFinished(close);
@@ -130,7 +130,7 @@ const expectLimit = (first: Answer, second: Answer) => {
   expect(Number(second.headers.get('retry-after'))).toBeGreaterThan(0);
 };
 
-test('changes of tickets and copies of data have a limit for each player [SA-6]', async () => {
+test('ticket changes and data copies are limited per player [SA-6]', async () => {
   const [ann, bob] = [await limited().signedInPerson(), await limited().signedInPerson()];
   const { call } = limited();
   for (const { access } of [ann, bob]) {
@@ -146,7 +146,7 @@ test('changes of tickets and copies of data have a limit for each player [SA-6]'
   }
 });
 
-test('renewals and histories have a limit for each sender [SA-6]', async () => {
+test('renewals and histories are limited per sender [SA-6]', async () => {
   const { call } = limited();
   const { refresh } = await limited().signedInPerson();
   const renew = () => call('POST', accountPaths.refresh, { body: { refresh } });
@@ -155,7 +155,7 @@ test('renewals and histories have a limit for each sender [SA-6]', async () => {
   expect((await call('GET', calendar)).status).toBe(429);
 });
 
-test('every call has a limit for each sender, and its answer says so like any other [SA-6, BD-4]', async () => {
+test('all calls are limited per sender, and the refusal has the usual headers [SA-6, BD-4]', async () => {
   const { call } = await startServer({ limits: { callsBySender: once } });
   const { latest } = gamePaths('megamillions');
   expectLimit(await call('GET', latest).then((answer) => ({ ...answer, status: 200 })), await call('GET', latest));
@@ -163,7 +163,7 @@ test('every call has a limit for each sender, and its answer says so like any ot
   expect([headers.get('cache-control'), headers.get('date')]).toEqual(['no-store', expect.stringContaining('2026')]);
 });
 
-test('whether the server is ready is computed once a second, however often it is asked [SA-6, SV-1]', async () => {
+test('readiness is computed once a second, however often it is requested [SA-6, SV-1]', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout'] });
   let made = 0;
   const answers: Promise<void>[] = [Promise.resolve(), Promise.reject(new Error('away')), Promise.resolve()];

@@ -18,7 +18,7 @@ const token = 'a token that only the tests know, 32 and more';
 const metricsOf = async (server: TestServer) =>
   read((await server.call('GET', '/metrics', { headers: { Authorization: `Bearer ${token}` } })).body);
 
-describe.each(places)('what is measured on $name', ({ name, start }) => {
+describe.each(places)('metrics on $name', ({ name, start }) => {
   let server: TestServer;
 
   const ago = (milliseconds: number) => new Date(server.clock.now() - milliseconds);
@@ -29,7 +29,7 @@ describe.each(places)('what is measured on $name', ({ name, start }) => {
         .map(([key, value]) => [key.slice('lottery_board_'.length), value]),
     );
 
-  test('an empty server has nothing overdue, and no draw', async () => {
+  test('show nothing overdue and no draw on an empty server', async () => {
     server = await start();
     expect(await board()).toEqual({
       database_up: 1,
@@ -41,7 +41,7 @@ describe.each(places)('what is measured on $name', ({ name, start }) => {
     });
   });
 
-  test('mails that wait and were given up, the age of draws and the lag of checking [SV-10]', async () => {
+  test('show waiting and dead emails, the age of draws and the lag of checking [SV-10]', async () => {
     server = await start({
       env: { SMTP_URL: 'smtp://127.0.0.1:1', METRICS_TOKEN: token, ...(name === 'PostgreSQL' && { ROLE: 'api' }) },
     });
@@ -78,7 +78,7 @@ describe.each(places)('what is measured on $name', ({ name, start }) => {
     });
   });
 
-  test('requests by the pattern of their route, never by their path', async () => {
+  test('count requests by route pattern, never by path', async () => {
     server = await start();
     const missing = gamePaths('powerball').ticket('5a3c0f1e-8b7d-4c1a-9e2f-0a1b2c3d4e5f');
     for (const path of ['/healthz', missing, '/api/v1/none/ann@example.org', '/nowhere/ann@example.org'])
@@ -98,7 +98,7 @@ describe.each(places)('what is measured on $name', ({ name, start }) => {
     expect('lottery_board_pool_waiting_queries' in read(text)).toBe(name === 'PostgreSQL');
   });
 
-  test('a database that does not answer is said, and the rest is there', async () => {
+  test('show that the database does not answer, and everything else', async () => {
     server = await start();
     await board();
     await server.context.db.execute(sql`alter table outbox rename to lost`);
@@ -116,14 +116,14 @@ describe('access to metrics', () => {
   const from = async (remoteAddress: string) =>
     (await server.context.app.request('/metrics', {}, { incoming: { socket: { remoteAddress } } })).status;
 
-  test('without a token this machine, and nobody else', async () => {
+  test('is for this machine only, without a token', async () => {
     server = await startServer({ env: { TRUST_PROXY: 'true' } });
     expect(await Promise.all(['127.0.0.1', '::ffff:127.0.0.1', '::1'].map(from))).toEqual([200, 200, 200]);
     const others = ['203.0.113.7', '::ffff:203.0.113.7', '2001:db8::1', ''];
     expect(await Promise.all(others.map(from))).toEqual([403, 403, 403, 403]);
   });
 
-  test('with one only its bearer, at any address [SA-1]', async () => {
+  test('is for the bearer of the token, from any address [SA-1]', async () => {
     server = await startServer({ env: { PUBLIC_URL: 'https://board.example.org', METRICS_TOKEN: token } });
     const refused = await server.call('GET', '/metrics');
     expect([refused.status, refused.headers.get('www-authenticate')]).toEqual([401, 'Bearer']);

@@ -43,7 +43,7 @@ const described = forAll(async () => {
   return { server, document: await documentOf(server.call) };
 });
 
-describe('the document of the API', () => {
+describe('the API document', () => {
   test('has every call of the table, as the requirements list them [API-1, API-24]', () => {
     const required = [
       ...readFileSync('docs/requirements.md', 'utf8').matchAll(/^- \*\*API-\d+\*\* built: (?:\* )?`([^`]+)`/gm),
@@ -52,14 +52,14 @@ describe('the document of the API', () => {
     expect([...operationsOf(described().document).keys()]).toEqual(expect.arrayContaining(required));
   });
 
-  test('has every route that the server has below /api/v1, and no other [API-1, DH-4, SE-8]', () => {
+  test('has every route below /api/v1, and no other [API-1, DH-4, SE-8]', () => {
     const routes = described()
       .server.context.app.routes.filter(({ method, path }) => method !== 'ALL' && path.startsWith('/api/v1/'))
       .map(({ method, path }) => `${method} ${path.replace(/:(\w+)/g, '{$1}')}`);
     expect([...new Set(routes)].toSorted()).toEqual([...operationsOf(described().document).keys()].toSorted());
   });
 
-  test.each(table)('says of %s what it takes, whose it is and its status [API-1, API-13, API-15, API-17]', (...row) => {
+  test.each(table)('says what %s takes, whose it is and its status [API-1, API-13, API-15, API-17]', (...row) => {
     const [call, takes, whose, status] = row;
     const operation = operationsOf(described().document).get(call);
     const body = operation?.requestBody?.content['application/json']?.schema;

@@ -32,12 +32,12 @@ test.each([
   ['a name that only begins like this machine', { PUBLIC_URL: 'https://localhost.example.org' }],
   ['an address of the network', { PUBLIC_URL: 'http://192.168.1.7:3000' }],
   ['a mail server', { SMTP_URL: 'smtp://127.0.0.1:1' }],
-])('with %s outbox and metrics answer nothing that a proxy sends, with any headers [SA-1]', async (_what, env) => {
+])('with %s, outbox and metrics refuse what a proxy sends, with any headers [SA-1]', async (_what, env) => {
   server = await startServer({ env });
   for (const headers of proxies) expect([headers, await answered(headers)]).toEqual([headers, [404, 403]]);
 });
 
-test('no link of a mail is read behind a plain proxy, nor kept: mails wait for a mail server [SA-1]', async () => {
+test('behind a plain proxy, emails wait for a mail server, and their links are never shown [SA-1]', async () => {
   server = await startServer({ env: { PUBLIC_URL: 'https://board.example.org' } });
   const email = newAddress();
   await server.register(email);
@@ -48,7 +48,7 @@ test('no link of a mail is read behind a plain proxy, nor kept: mails wait for a
 });
 
 test.each([undefined, 'http://localhost:3000', 'http://127.0.0.1:3000', 'http://[::1]:3000'])(
-  'a site of this machine shows both to it, by its names and through no proxy: PUBLIC_URL %s [SA-1, SV-1]',
+  'a private site shows both to its own machine, by its names and not through a proxy: PUBLIC_URL %s [SA-1, SV-1]',
   async (url) => {
     server = await startServer({ env: url === undefined ? {} : { PUBLIC_URL: url } });
     for (const host of ['localhost:3000', '127.0.0.1', '[::1]:3000'])

@@ -11,7 +11,7 @@ describe('the id of a request [SX-2]', () => {
   const idOf = async (path: string, headers: Record<string, string> = {}) =>
     (await server.call('GET', path, { headers })).headers.get('x-request-id');
 
-  test('is in every answer, another one each time, and never what a stranger sends', async () => {
+  test('is in every response, always new, and never taken from a stranger', async () => {
     server = await startServer();
     const paths = ['/healthz', '/api/none', '/nowhere.js', '/api/v1/powerball/latest', '/healthz'];
     const ids = await Promise.all(paths.map((path) => idOf(path, given)));
@@ -19,14 +19,14 @@ describe('the id of a request [SX-2]', () => {
     expect(new Set(ids).size).toBe(paths.length);
   });
 
-  test('is a trusted proxy’s where that is well formed', async () => {
+  test('is a trusted proxy’s if well formed', async () => {
     server = await startServer({ env: { TRUST_PROXY: 'true' } });
     expect(await idOf('/healthz', given)).toBe(given['x-request-id']);
     for (const wrong of ['short', 'a@example.org', 'x'.repeat(37), 'two words', '{"a":1}'])
       expect(await idOf('/healthz', { 'x-request-id': wrong })).toMatch(uuid);
   });
 
-  test('is in the log lines of the request, and not in those of a job that it woke', async () => {
+  test('is in the log lines of the request, but not in those of a job that it woke', async () => {
     const { log, lines } = keptLog();
     server = await startServer({ log, env: { TRUST_PROXY: 'true', SMTP_URL: 'smtp://127.0.0.1:1' } });
     await server.context.wakeMail();

@@ -16,7 +16,7 @@ const answersTo = async (senders: readonly string[], trusted = 'true') => {
   return statuses;
 };
 
-describe('whom a trusted proxy names', () => {
+describe('with a trusted proxy', () => {
   test.each([
     ['an IPv4 address with a port', ['192.0.2.1', '192.0.2.1:5000', '192.0.2.1:5001', '[192.0.2.1]:80']],
     ['one that is mapped into IPv6', ['192.0.2.1', '::ffff:192.0.2.1', '::FFFF:c000:201', '[::ffff:c000:0201]:443']],
@@ -34,6 +34,6 @@ describe('whom a trusted proxy names', () => {
   });
 });
 
-test('without a trusted proxy nobody chooses what sender they are [SA-3]', async () => {
+test('without a trusted proxy, nobody can choose their sender [SA-3]', async () => {
   expect(await answersTo(['192.0.2.1', '192.0.2.2', '2001:db8::1'], 'false')).toEqual([400, 429, 429]);
 });

@@ -126,7 +126,7 @@ describe('every failure', () => {
     expect((await server.call('GET', '/readyz')).status).toBe(503);
   });
 
-  test('was made to fail here, and none of it is in the log [SX-2]', () => {
+  test('is provoked here, and none of the secrets is in the log [SX-2]', () => {
     const said = JSON.stringify(lines);
     expect([...secrets].filter((secret) => secret === '' || said.includes(secret))).toEqual([]);
     expect(said).not.toMatch(
@@ -141,7 +141,7 @@ describe('every failure', () => {
   });
 });
 
-test('each line of the log has a message, and an error goes into it whole [SX-2]', () => {
+test('each log line has a message, and errors are logged whole [SX-2]', () => {
   const wrong = logCalls('trace|debug|info|warn|error|fatal').filter(
     ({ call, message }) => message === '' || /\berror:|String\(error\)|error\.(?:message|stack)/.test(call.getText()),
   );

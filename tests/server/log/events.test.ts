@@ -11,7 +11,7 @@ import { newAddress } from '../../support/server/accounts.ts';
 import { places, startServer } from '../../support/server.ts';
 import type { Answer } from '../../support/server/caller.ts';
 
-test.each(places)('an account’s events are logged by ids alone on $name [AK-5, SA-8, SX-2]', async ({ start }) => {
+test.each(places)('account events are logged by id only on $name [AK-5, SA-8, SX-2]', async ({ start }) => {
   const { log, lines } = keptLog('info');
   const server = await start({ log, limits: { signInByAccount: { times: 2, seconds: 3600 } } });
   const [email, next] = [await server.activatedPerson(), newAddress()];
@@ -58,7 +58,7 @@ test.each(places)('an account’s events are logged by ids alone on $name [AK-5,
   expect(JSON.stringify(lines)).not.toMatch(/@|127\.0\.0\.1/);
 });
 
-test('a line of a request does not take on what an earlier one had of its own [SA-8]', async () => {
+test('a request’s log line does not inherit the fields of an earlier one [SA-8]', async () => {
   const { log, lines } = keptLog('info');
   const app = new Hono().use(contextStorage(), requestIds({ trustProxy: true })).get('/', (c) => {
     log.info({ limit: 'one' }, 'first');
@@ -76,7 +76,7 @@ test('a line of a request does not take on what an earlier one had of its own [S
 test.each([
   ['of a known length', 'Content-Length: 900\r\n\r\n{"email":"ann@'],
   ['in chunks', 'Transfer-Encoding: chunked\r\n\r\n5\r\n{"ema'],
-])('an upload %s that is broken off is no line of the log, and no failure [SA-8, SV-1]', async (_what, sent) => {
+])('an aborted upload %s is neither logged nor an error [SA-8, SV-1]', async (_what, sent) => {
   const { log, lines } = keptLog('info');
   const server = await startServer({ log });
   const { port } = new URL(server.url);

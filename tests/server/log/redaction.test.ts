@@ -9,7 +9,7 @@ import { openTestMemory } from '../../support/server/memory.ts';
 
 const id = '5a3c0f1e-8b7d-4c1a-9e2f-0a1b2c3d4e5f';
 
-describe('what a log line may not hold [SX-2]', () => {
+describe('redaction of a log line [SX-2]', () => {
   test.each([
     ['550 <ada.byron+draws@example.org>: no such user', '550 <[address]>: no such user'],
     ['to ädä@exämple.org, bob@localhost', 'to [address], [address]'],
@@ -23,7 +23,7 @@ describe('what a log line may not hold [SX-2]', () => {
     expect(redact(text)).toBe(redacted);
   });
 
-  test('a token and its hash, in any text or field of a line', () => {
+  test('hides tokens and their hashes in any text or field', () => {
     const { log, lines } = keptLog();
     for (let tries = 0; tries < 100; tries += 1) {
       const token = newToken();
@@ -37,7 +37,7 @@ describe('what a log line may not hold [SX-2]', () => {
     'constraint refresh_tokens_session_id_sessions_id_fk',
     '    at read (file:///srv/board/node_modules/@electric-sql/pglite/dist/index.js:1:2)',
     'connect ECONNREFUSED 127.0.0.1:5432',
-  ])('what helps an operator stays: %s', (text) => {
+  ])('keeps what helps an operator: %s', (text) => {
     expect(redact(text)).toBe(text);
   });
 });
@@ -46,7 +46,7 @@ describe('an error in the log [SX-2]', () => {
   const cause = Object.assign(new Error('invalid input syntax for type uuid: "Ada’s secret"'), { code: '22P02' });
   const failed = new DrizzleQueryError('select $1 from users', ['Ada', 'line\n    at Ada (of:1:2)'], cause);
 
-  test('has name, code, SQL and stack, and nothing that a query was given', () => {
+  test('has name, code, SQL and stack, but no query parameters', () => {
     const { log, lines } = keptLog();
     log.error({ error: failed }, 'it failed');
     expect(lines).toMatchObject([
@@ -75,7 +75,7 @@ describe('an error in the log [SX-2]', () => {
     expect(JSON.stringify(loggedError(error))).not.toContain('Ada');
   });
 
-  test('quotes no value of a schema, of JSON or of a column', () => {
+  test('quotes no value of a schema, JSON or a column', () => {
     const thrown = (work: () => unknown): unknown => {
       try {
         return work();
@@ -95,7 +95,7 @@ describe('an error in the log [SX-2]', () => {
     ]);
   });
 
-  test('without a message says its code, and what is no error is said as it is', () => {
+  test('shows its code if it has no message; other values show as they are', () => {
     expect(messageOf(Object.assign(new AggregateError([]), { code: 'ECONNREFUSED' }))).toBe('ECONNREFUSED');
     expect(messageOf('a@example.org')).toBe('[address]');
   });

@@ -20,7 +20,7 @@ test.each([
   ['new-device', '/forgot-password', 'It wasn’t me', /^If it was not you, choose a new password at once\./],
   ['known-address', '/sign-in', 'Sign in', /there is nothing to do: your account and your password are unchanged\.$/],
 ] as const)(
-  'a mail of the kind %s says what can be done, where and for how long [AK-5, SA-7, SV-2]',
+  'an email of the kind %s says what to do, where and for how long [AK-5, SA-7, SV-2]',
   async (kind, path, label, closing) => {
     const mail = { user_id: 'ann', kind, game: null, date: null, path: '/a/link', signed_up_at: null };
     const sign_in = { browser: 'Firefox on Linux', at: '2026-11-21T03:59:00.000Z' };

@@ -3,12 +3,12 @@ import { linkIn, newAddress } from '../../support/server/accounts.ts';
 import { hour, places } from '../../support/server.ts';
 import { serverWithMailbox } from './mailbox.ts';
 
-describe.each(places)('mail by SMTP on $name', ({ start }) => {
+describe.each(places)('email by SMTP on $name', ({ start }) => {
   const { server, mailbox } = serverWithMailbox(start, { MAIL_FROM: 'Board <board@example.org>' });
 
   const storedFor = (email: string) => server().storedMails(email);
 
-  test('a mail arrives with text, HTML, link and headers, and none is kept [SV-1, SV-12, OT-8, PR-5]', async () => {
+  test('an email arrives with text, HTML, link and headers, and is not kept [SV-1, SV-12, OT-8, PR-5]', async () => {
     const email = newAddress();
     await server().register(email);
     const [stored] = await storedFor(email);
@@ -24,7 +24,7 @@ describe.each(places)('mail by SMTP on $name', ({ start }) => {
     expect(mail?.date).toBeInstanceOf(Date);
   });
 
-  test('a mail that is refused for now is asked for again for a day before it is given up [GR-2, SV-1]', async () => {
+  test('a temporary refusal is retried for a day before the email is given up [GR-2, SV-1]', async () => {
     void mailbox().behave({ refusing: 'message', code: 451 });
     const email = newAddress();
     await server().register(email);

@@ -27,7 +27,7 @@ describe('the outbox in a browser', () => {
     link = /http\S+/.exec(mail?.text ?? '')?.[0] ?? '';
   });
 
-  test('lists each mail with its link to follow, newest first [SV-1]', async () => {
+  test('lists each email with its link, newest first [SV-1]', async () => {
     const later = newAddress();
     await server().register(later);
     await server().mailsTo(later);
@@ -41,7 +41,7 @@ describe('the outbox in a browser', () => {
     expect(page).not.toMatch(/<script|<style|style=/);
   });
 
-  test('shows the HTML of a mail under a policy of its own [SV-1, SV-12]', async () => {
+  test('shows an email’s HTML under a policy of its own [SV-1, SV-12]', async () => {
     expect(String((await server().call('GET', '/outbox')).body)).toContain(`<a href="/outbox/${id}">As HTML</a>`);
     const mail = await server().call('GET', `/outbox/${id}`);
     expect(String(mail.body)).toContain(link);
@@ -50,13 +50,13 @@ describe('the outbox in a browser', () => {
     );
   });
 
-  test('has no page for a mail that is not there [SV-1]', async () => {
+  test('has no page for an email that does not exist [SV-1]', async () => {
     for (const path of [crypto.randomUUID(), 'none', `${id}/none`])
       expect((await server().call('GET', `/outbox/${path}`)).status).toBe(404);
   });
 });
 
-describe('mail that is not kept in the outbox', () => {
+describe('an email that is not kept in the outbox', () => {
   const { server, mailbox } = serverWithMailbox(startServer);
 
   const textOf = async (path: string) => textIn(await (await withoutMailServer(server(), path)).text());
@@ -86,7 +86,7 @@ describe('mail that is not kept in the outbox', () => {
   });
 });
 
-test.each(onPostgres)('the outbox on $name is not shown to anybody [SV-1]', async ({ start }) => {
+test.each(onPostgres)('the outbox on $name is shown to nobody [SV-1]', async ({ start }) => {
   const server = await start();
   expect((await server.call('GET', '/outbox')).status).toBe(404);
 });

@@ -9,7 +9,7 @@ import { freePort } from '../../support/server/free-port.ts';
 import { at, queueResults, startTestWorker } from './queue.ts';
 import { serverWithMailbox, startMailbox, type Behavior } from './mailbox.ts';
 
-describe.each(places)('a mail server that refuses, with the outbox on $name', ({ start }) => {
+describe.each(places)('a mail server, with the outbox on $name,', ({ start }) => {
   const { server, mailbox } = serverWithMailbox(start);
   beforeEach(() => void mailbox().behave('taking'));
 
@@ -25,7 +25,7 @@ describe.each(places)('a mail server that refuses, with the outbox on $name', ({
   test.each([
     ['a recipient', { refusing: 'recipient', code: 550 }],
     ['a message', { refusing: 'message', code: 554 }],
-  ] as const)('refusing %s for good is tried once and given up [SV-1, SV-12]', async (_, behavior) => {
+  ] as const)('that refuses %s for good gets one try [SV-1, SV-12]', async (_, behavior) => {
     const { email, mail } = await triedOnce(behavior);
     expect(mail).toMatchObject({
       state: 'dead',
@@ -44,10 +44,10 @@ describe.each(places)('a mail server that refuses, with the outbox on $name', ({
   test.each<[string, Behavior, string]>([
     ['a recipient for now', { refusing: 'recipient', code: 451 }, 'EENVELOPE 451: the recipient was refused'],
     ['a message for now', { refusing: 'message', code: 451 }, 'EMESSAGE 451: the message was refused'],
-    ['the sender, a setting,', { refusing: 'sender', code: 550 }, 'EENVELOPE 550: the sender was refused'],
-    ['by hanging up in the midst', 'hanging up', ended],
-    ['by dying after it took the message', 'dying after data', ended],
-  ])('refusing %s is asked again, with the same message [SV-1, SV-12]', async (_, behavior, last_error) => {
+    ['the sender, which is a setting,', { refusing: 'sender', code: 550 }, 'EENVELOPE 550: the sender was refused'],
+    ['by hanging up', 'hanging up', ended],
+    ['by dying after the message', 'dying after data', ended],
+  ])('that refuses %s gets another try, with the same message [SV-1, SV-12]', async (_, behavior, last_error) => {
     const { email, mail } = await triedOnce(behavior);
     expect(mail).toMatchObject({ state: 'waiting', tries: 1, last_error });
     void mailbox().behave('taking');
@@ -59,12 +59,12 @@ describe.each(places)('a mail server that refuses, with the outbox on $name', ({
   });
 });
 
-test('a refused name or password is said in words [SV-1]', () => {
+test('a refused name or password is explained in words [SV-1]', () => {
   const error = Object.assign(new Error('Invalid login'), { code: 'EAUTH', responseCode: 535 });
   expect(failureText(error)).toBe('EAUTH 535: the name or password was refused');
 });
 
-test('a server that is down is asked again after half a minute, which counts as no try [SV-1, SV-12]', async () => {
+test('an unreachable mail server is retried after half a minute, and costs no try [SV-1, SV-12]', async () => {
   const port = await freePort();
   const server = await startServer({ env: { SMTP_URL: `smtp://127.0.0.1:${port}` } });
   const email = newAddress();
@@ -81,7 +81,7 @@ test('a server that is down is asked again after half a minute, which counts as 
   expect(mailbox.received).toHaveLength(2);
 });
 
-test.each(databases)('a stop finishes mails on a connection and no others on $name [SV-1, SV-12]', async ({ open }) => {
+test.each(databases)('a stop sends only emails already on a connection, on $name [SV-1, SV-12]', async ({ open }) => {
   const { db, close } = await open();
   const mailbox = await startMailbox();
   await queueResults(db, 30);

@@ -24,7 +24,7 @@ const giveUpTwo = async (db: Db) => {
   expect(await db.select().from(outbox)).toMatchObject([1, 2].map(() => ({ state: 'dead', tries: 1 })));
 };
 
-test('the command revives mails with their links, and says what else it is asked for in one line', async () => {
+test('the command revives emails with their links, and refuses anything else in one line', async () => {
   const { run, within } = commandOnFolder(builtMailCommand);
   await within(giveUpTwo);
   expect(await run()).toEqual({ code: 1, out: '', err: 'nothing to do\n  npm run mail -- retry\n' });

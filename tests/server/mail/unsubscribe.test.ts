@@ -27,7 +27,7 @@ describe.each(places)('unsubscribing on $name', ({ start }) => {
   const wantsMail = async () =>
     (await server().context.db.select().from(users).where(eq(users.id, ann)))[0]?.wants_results_mail;
 
-  test('a results mail has the one-click headers, and the same address in its text [SV-12]', () => {
+  test('a results email has the one-click headers, and the same address in its text [SV-12]', () => {
     expect(headerOf('list-unsubscribe')).toMatch(
       new RegExp(`^List-Unsubscribe: <https://board\\.example\\.org/unsubscribe/${ann}/[\\w-]{43}>$`),
     );
@@ -35,7 +35,7 @@ describe.each(places)('unsubscribing on $name', ({ start }) => {
     expect(mailbox().received[0]?.text).toContain(`https://board.example.org${path()}`);
   });
 
-  test('its link asks for one click and changes nothing before it [SV-12]', async () => {
+  test('its link asks for one click and changes nothing before that [SV-12]', async () => {
     const { status, body, headers } = await server().call('GET', path());
     expect([status, await wantsMail()]).toEqual([200, true]);
     expect(String(body)).toContain(`<form method="post" action="${path()}"><button>Unsubscribe</button></form>`);
@@ -44,7 +44,7 @@ describe.each(places)('unsubscribing on $name', ({ start }) => {
     expect((await server().call('GET', style)).headers.get('content-type')).toBe('text/css; charset=utf-8');
   });
 
-  test('a mailbox’s POST without a session ends the mails; one click brings them back [SV-12]', async () => {
+  test('a mailbox’s POST without a session unsubscribes; one click undoes it [SV-12]', async () => {
     const headers = { 'Content-Type': 'application/x-www-form-urlencoded' };
     for (let times = 0; times < 2; times += 1) {
       const { status, body } = await server().call('POST', path(), { body: 'List-Unsubscribe=One-Click', headers });
@@ -56,7 +56,7 @@ describe.each(places)('unsubscribing on $name', ({ start }) => {
     expect(await wantsMail()).toBe(true);
   });
 
-  test('it stops the results that wait to be sent, but none that the player asked for [SV-12]', async () => {
+  test('it deletes results that wait to be sent, except those that the player asked for [SV-12]', async () => {
     const { db, clock } = server().context;
     const ben = await addPerson(db, 'ben');
     const later = { user_id: ben, at: new Date(clock.now() + hour), game: 'powerball', date: '2026-11-18' } as const;
@@ -67,7 +67,7 @@ describe.each(places)('unsubscribing on $name', ({ start }) => {
     expect(left).toEqual([{ kind: 'results-again' }]);
   });
 
-  test('results that were queued at the very moment are not sent either, but those asked for [SV-12]', async () => {
+  test('results queued at the same moment are not sent, except those that the player asked for [SV-12]', async () => {
     const { db, clock, wakeMail } = server().context;
     const cas = await addPerson(db, 'cas', false);
     await addTicket(db, cas, drawn);
@@ -80,7 +80,7 @@ describe.each(places)('unsubscribing on $name', ({ start }) => {
   });
 
   test.each(['.', ')', '>', ',', '%20', '%E2%80%8B', '=3D', '%3E', ').', '%0D%0A'])(
-    'a link with %j behind it works as without [OT-6, SV-12]',
+    'a link followed by %j works as well [OT-6, SV-12]',
     async (tail) => {
       const { status, body } = await server().call('GET', `${path()}${tail}`);
       expect([status, String(body).includes(`action="${path()}"`)]).toEqual([200, true]);
@@ -91,7 +91,7 @@ describe.each(places)('unsubscribing on $name', ({ start }) => {
     },
   );
 
-  test('a signature that is another’s, cut or made up does nothing [SV-12]', async () => {
+  test('another user’s, a shortened or a made-up signature does nothing [SV-12]', async () => {
     const right = path();
     const bob = await addPerson(server().context.db, 'bob');
     for (const wrong of [

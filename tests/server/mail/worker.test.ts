@@ -51,7 +51,7 @@ describe.each(databases)('the outbox on $name', ({ open }) => {
 
   const withExecute = (execute: (statement: SQL) => unknown) => withMethods(db, { execute });
 
-  test('looks for results that are due sooner than what somebody waits for [SV-12]', async () => {
+  test('wakes for results that are due before an account email [SV-12]', async () => {
     await queueResults(db, 2);
     const [ann] = await rows();
     const later = { game: null, kind: 'known-address', at: new Date(Date.parse(at) + 3600 * second) } as const;
@@ -63,7 +63,7 @@ describe.each(databases)('the outbox on $name', ({ open }) => {
     expect(await leases.nextTryAt()).toBe(Date.parse(at));
   });
 
-  test('sends what somebody waits for before results that have waited longer [SV-12]', async () => {
+  test('sends account emails before results that have waited longer [SV-12]', async () => {
     await queueResults(db, 100);
     const [ann] = await db.select().from(users).limit(1);
     const clock = movableClock(at);
@@ -75,7 +75,7 @@ describe.each(databases)('the outbox on $name', ({ open }) => {
     expect([given.length, given[0]?.subject]).toEqual([101, 'Known']);
   });
 
-  test('goes on while one mail is slow, with sixty leased at most [SV-12]', async () => {
+  test('continues while one email is slow, with at most sixty leased [SV-12]', async () => {
     await queueResults(db, 200);
     const slow = deferredDelivery();
     let most = 0;
@@ -98,7 +98,7 @@ describe.each(databases)('the outbox on $name', ({ open }) => {
   test.each([
     [true, 60],
     [false, 1],
-  ])('that finds nothing looks again, alone (%j) in %i s [SV-12]', async (isAlone, seconds) => {
+  ])('that is empty and alone (%j) is checked again in %i s [SV-12]', async (isAlone, seconds) => {
     const timeout = vi.spyOn(globalThis, 'setTimeout');
     await startTestWorker(db, {}, { isAlone }).wake();
     expect(timeout).toHaveBeenLastCalledWith(expect.anything(), seconds * second);
@@ -108,7 +108,7 @@ describe.each(databases)('the outbox on $name', ({ open }) => {
   const leaseByTheDead = () =>
     db.update(outbox).set({ lease: crypto.randomUUID(), at: new Date(Date.parse(at) + leaseTime) });
 
-  test('takes over the leases of a process that ended within 30 s, without counting a try [GR-1, SV-12]', async () => {
+  test('takes over a dead process’s leases within 30 s, without counting a try [GR-1, SV-12]', async () => {
     expect(leaseTime).toBeLessThanOrEqual(25 * second);
     const clock = movableClock(at);
     await queueResults(db, 2);
@@ -121,7 +121,7 @@ describe.each(databases)('the outbox on $name', ({ open }) => {
     expect(await rows()).toMatchObject([sent, sent]);
   });
 
-  test('takes over such leases at once where there can be no other process [SV-12]', async () => {
+  test('takes over such leases at once if there can be no other process [SV-12]', async () => {
     await queueResults(db, 2);
     await leaseByTheDead();
     await sendDue(db, {});
@@ -147,7 +147,7 @@ describe.each(databases)('the outbox on $name', ({ open }) => {
     expect(await count('sent')).toBe(3);
   });
 
-  test('is renewed and settled only by the process that has leased it last [GR-1]', async () => {
+  test('is renewed and settled only by the process that leased it last [GR-1]', async () => {
     await queueResults(db, 1);
     const clock = movableClock(at);
     const [slow, other] = [1, 2].map(() => openLeases({ db, clock, isAlone: false }));
@@ -161,7 +161,7 @@ describe.each(databases)('the outbox on $name', ({ open }) => {
     expect(await rows()).toMatchObject([{ state: 'waiting', at: until }]);
   });
 
-  test('is emptied by two processes at once, each mail once [SV-12]', async () => {
+  test('is emptied by two processes at once, each email once [SV-12]', async () => {
     await queueResults(db, 300);
     const given: OutgoingMail[] = [];
     const workers = [1, 2].map(() => startTestWorker(db, deliveryTo(given), { isAlone: false }));
@@ -170,7 +170,7 @@ describe.each(databases)('the outbox on $name', ({ open }) => {
     expect([given.length, new Set(given.map(({ id }) => id)).size]).toEqual([300, 300]);
   });
 
-  test('forgets a mail with nothing to say, and a broken one keeps no other waiting [PR-5]', async () => {
+  test('drops an email with nothing to say, and a broken one does not hold up others [PR-5]', async () => {
     await queueResults(db, 3);
     const [gone, broken] = (await rows()).map(({ user_id }) => user_id);
     const results = () =>
@@ -203,7 +203,7 @@ describe.each(databases)('the outbox on $name', ({ open }) => {
     ]);
   });
 
-  test('gives up a mail that can never be written after 32 tries, until it is revived [GR-2, PR-5]', async () => {
+  test('gives up an email that can never be rendered after 32 tries, until it is revived [GR-2, PR-5]', async () => {
     const clock = movableClock(at);
     await queueResults(db, 1);
     const results = () => Promise.reject(new Error('No such draw'));
@@ -221,7 +221,7 @@ describe.each(databases)('the outbox on $name', ({ open }) => {
     expect(await rows()).toMatchObject([sent]);
   });
 
-  test('loses no try when the database fails, and sends after half a minute [GR-2]', async () => {
+  test('counts no try when the database fails, and sends half a minute later [GR-2]', async () => {
     const clock = movableClock(at);
     await queueResults(db, 3);
     const failing = () =>
@@ -235,7 +235,7 @@ describe.each(databases)('the outbox on $name', ({ open }) => {
     expect(await rows()).toMatchObject([sent, sent, sent]);
   });
 
-  test('frees leases whose answer was lost, and none of a mail that is on its way [GR-1]', async () => {
+  test('releases leases whose response was lost, but not those of emails being sent [GR-1]', async () => {
     const leases = () => db.$count(outbox, and(eq(outbox.state, 'waiting'), isNotNull(outbox.lease)));
     let losesAnswer = false;
     const lossy = withExecute(async (statement) => {
@@ -259,7 +259,7 @@ describe.each(databases)('the outbox on $name', ({ open }) => {
     expect([await count('sent'), new Set(slow.given).size]).toEqual([3, 3]);
   });
 
-  test('sends no mail again when a lost database keeps what became of it from being written [SV-12]', async () => {
+  test('sends no email again if its outcome could not be stored [SV-12]', async () => {
     await queueResults(db, 5);
     const given: OutgoingMail[] = [];
     let hasFailed = false;
@@ -275,7 +275,7 @@ describe.each(databases)('the outbox on $name', ({ open }) => {
   });
 });
 
-test('requests are answered while many mails go out, on PGlite too [SV-10]', async () => {
+test('requests are answered while many emails are sent, on PGlite too [SV-10]', async () => {
   const { db, close } = await openTestMemory();
   onTestFinished(close);
   await queueResults(db, 60);
@@ -290,7 +290,7 @@ test('requests are answered while many mails go out, on PGlite too [SV-10]', asy
   expect(seen.join(' ')).not.toContain(Array.from({ length: 11 }, () => 'mail').join(' '));
 });
 
-describe.each(onPostgres)('three mails of accounts on $name', ({ start }) => {
+describe.each(onPostgres)('three emails to accounts on $name', ({ start }) => {
   const idOf = (number: number) => `00000000-0000-4000-8000-00000000000${number}`;
   const middle = idOf(2);
   const results = { kind: 'results', game: 'powerball', date: '2026-11-18' } as const;
@@ -316,7 +316,7 @@ describe.each(onPostgres)('three mails of accounts on $name', ({ start }) => {
 
   describe.each([
     ['are sent', ({ leases, mails }: Leased) => leases.settle(mails.map((key) => ({ ...key, now: sent })))],
-    ['turn out needless', ({ leases, mails }: Leased) => leases.settle(mails.map((key) => ({ ...key, now: null })))],
+    ['are dropped', ({ leases, mails }: Leased) => leases.settle(mails.map((key) => ({ ...key, now: null })))],
     ['stay leased', ({ leases, mails }: Leased) => leases.renew(mails)],
   ])('that %s', (_, store) => {
     const lockMiddle = (tx: Db) => tx.select().from(outbox).where(eq(outbox.id, middle)).for('update');
@@ -327,7 +327,7 @@ describe.each(onPostgres)('three mails of accounts on $name', ({ start }) => {
     };
     const post = (path: string, body: object, access?: string) => server().call('POST', path, { access, body });
 
-    test('let the account be deleted, and neither waits for the other forever [SV-12, SV-13]', async () => {
+    test('let the account be deleted, without a deadlock [SV-12, SV-13]', async () => {
       const { access, user } = await server().signedInPerson();
       const leased = await leasedMails(user.id, answer);
       expect(await statusMeanwhile(leased, () => post(accountPaths.deletion, { password }, access))).toBe(200);

@@ -15,7 +15,7 @@ const wrongIn = (folder: string): string => {
   return execFileSync('find', [folder, ...others, '-printf', '%p %m\n'], { encoding: 'utf8' });
 };
 
-test('another user of the machine can read nothing in the data folder at any time [SA-2]', async () => {
+test('another user of the machine can never read anything in the data folder [SA-2]', async () => {
   const before = process.umask(0);
   onTestFinished(() => void process.umask(before));
   const folder = join(temporaryFolder('others'), 'data');

@@ -28,7 +28,7 @@ describe.each(onPostgres)('a start on $name', ({ copy }) => {
   });
 
   const open = (databaseUrl: string, log = silent) => openDatabase({ databaseUrl, dataDir: '' }, log);
-  test('before anybody listens waits, says so once, and goes on when it is up [SV-1]', async () => {
+  test('before the database is up waits, logs that once, and then continues [SV-1]', async () => {
     const { log, lines } = keptLog();
     const opening = open(proxy.url, log);
     await expect.poll(() => lines).not.toEqual([]);
@@ -39,13 +39,13 @@ describe.each(onPostgres)('a start on $name', ({ copy }) => {
     expect(lines.map(({ msg }) => msg)).toEqual(['the database cannot be reached: trying again']);
   });
 
-  test('that stays away gives up with one line [SV-1]', async () => {
+  test('without a database gives up with one line [SV-1]', async () => {
     await expect(migrateOnceUp(proxy.url, silent, 0)).rejects.toThrow(
       /^DATABASE_URL could not be reached for 0 s: connect ECONNREFUSED [^\n]*$/,
     );
   });
 
-  test('with what will not get better fails at once, with one line that says what to do [SV-1]', async () => {
+  test('with an error that waiting cannot fix fails at once, with one line that says what to do [SV-1]', async () => {
     const nowhere = new URL(url);
     nowhere.pathname = '/nowhere';
     const nobody = new URL(url);
@@ -58,7 +58,7 @@ describe.each(onPostgres)('a start on $name', ({ copy }) => {
     );
   });
 
-  test('whose connection is cut while it migrates tries again [SV-1]', async () => {
+  test('whose connection is lost while migrating tries again [SV-1]', async () => {
     const owner = new pg.Client(url);
     await owner.connect();
     await owner.query('drop schema drizzle cascade; drop schema public cascade; create schema public');
@@ -73,7 +73,7 @@ describe.each(onPostgres)('a start on $name', ({ copy }) => {
     expect(lines.map(({ msg }) => msg)).toEqual(['the database cannot be reached: trying again']);
   });
 
-  test('waits for the migration of another process for as long as it takes [SV-1]', async () => {
+  test('waits for another process’s migration as long as it takes [SV-1]', async () => {
     const other = new pg.Client(url);
     await other.connect();
     atEnd(() => other.end());
@@ -89,7 +89,7 @@ describe.each(onPostgres)('a start on $name', ({ copy }) => {
     await (await opening).close();
   });
 
-  test('of a build that is older than the schema says so in one line [SV-1]', async () => {
+  test('of a build older than the schema says so in one line [SV-1]', async () => {
     const { db, close } = await open(url);
     await db.execute(fromTheFuture);
     await close();
@@ -98,7 +98,7 @@ describe.each(onPostgres)('a start on $name', ({ copy }) => {
   });
 });
 
-test('a data folder whose first start was cut short begins anew, and leaves nothing half made [SV-1]', async () => {
+test('a data folder whose first start was interrupted starts over, and keeps no partial copy [SV-1]', async () => {
   const dataDir = join(temporaryFolder('first'), 'data');
   mkdirSync(join(dataDir, 'postgres.new/base'), { recursive: true });
   writeFileSync(join(dataDir, 'postgres.new/PG_VERSION'), '');
@@ -108,7 +108,7 @@ test('a data folder whose first start was cut short begins anew, and leaves noth
   expect(readdirSync(dataDir)).toEqual(['postgres']);
 });
 
-test('a database of another user, or one that is not whole, is refused with what to do [SV-1]', async () => {
+test('another user’s database, or an incomplete one, is refused with what to do [SV-1]', async () => {
   const dataDir = join(temporaryFolder('data'), 'data');
   const open = () => openDatabase({ databaseUrl: undefined, dataDir }, silent);
   await (await open()).close();
@@ -124,13 +124,13 @@ test('a database of another user, or one that is not whole, is refused with what
   await expect(open()).rejects.toThrow(/^The database [^\n]* is incomplete: restore your backup again, or delete it/);
 });
 
-test('any user can copy the empty database that a build leaves [SV-1]', async () => {
+test('any user can copy the build’s empty database [SV-1]', async () => {
   const folder = await emptyDatabase();
   const unreadable = [folder, ...filesUnder(folder)].filter((file) => (statSync(file).mode & 0o044) !== 0o044);
   expect(unreadable).toEqual([]);
 });
 
-test('a data folder of a newer build is not opened, and is given back [SV-1]', async () => {
+test('a newer build’s data folder is not opened, and stays unlocked [SV-1]', async () => {
   const dataDir = join(temporaryFolder('data'), 'data');
   const open = () => openDatabase({ databaseUrl: undefined, dataDir }, silent);
   const { db, close } = await open();

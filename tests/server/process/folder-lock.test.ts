@@ -13,7 +13,7 @@ describe('the lock of the data folder', () => {
     lock = join(folder, 'server.lock');
   });
 
-  test('keeps a second taker out until it is given back [SV-1]', async () => {
+  test('keeps a second process out until it is released [SV-1]', async () => {
     const unlock = await lockFolder(folder);
     await expect(lockFolder(folder, 0)).rejects.toThrow(/is in use by process \d+: stop it first/);
     unlock();
@@ -21,7 +21,7 @@ describe('the lock of the data folder', () => {
     (await lockFolder(folder))();
   });
 
-  test('is taken from an owner that lives on for a moment, as one that was just killed does [SV-1]', async () => {
+  test('is taken from an owner that takes a moment to die [SV-1]', async () => {
     const dying = spawn(process.execPath, ['-e', 'process.stdin.resume()'], { stdio: ['pipe', 'ignore', 'ignore'] });
     onTestFinished(() => void dying.kill('SIGKILL'));
     writeFileSync(lock, String(dying.pid));
@@ -30,7 +30,7 @@ describe('the lock of the data folder', () => {
     (await taken)();
   });
 
-  test('is taken over from an owner that is dead, or whose id another process has now [SV-1]', async () => {
+  test('is taken from an owner that is dead, or whose id another process has now [SV-1]', async () => {
     const dead = execFileSync(process.execPath, ['-p', 'process.pid'], { encoding: 'utf8' }).trim();
     for (const owner of [dead, `${dead} 12345`, `${process.ppid} 1`, '', 'damaged']) {
       writeFileSync(lock, owner);
@@ -40,7 +40,7 @@ describe('the lock of the data folder', () => {
     }
   });
 
-  test('that cannot be read or replaced ends the start with one line that names it [SV-1]', async () => {
+  test('that cannot be read or replaced stops the start with one line that names it [SV-1]', async () => {
     const dead = execFileSync(process.execPath, ['-p', 'process.pid'], { encoding: 'utf8' }).trim();
     const stale = join(temporaryFolder('stale'), 'server.lock');
     mkdirSync(lock);
@@ -56,14 +56,14 @@ describe('the lock of the data folder', () => {
     }
   });
 
-  test('needs a folder that can be written [SV-1]', async () => {
+  test('needs a writable folder [SV-1]', async () => {
     for (const path of [process.execPath, join(process.execPath, 'data')])
       await expect(lockFolder(path)).rejects.toThrow(
         /^The data folder is not writable \([^\n]*\): set DATA_DIR to a folder of your own$/,
       );
   });
 
-  test('is not given back by one that has lost it [SV-1]', async () => {
+  test('is not released by a process that has lost it [SV-1]', async () => {
     const unlock = await lockFolder(folder);
     writeFileSync(lock, 'somebody else');
     unlock();

@@ -15,13 +15,13 @@ import { places, type TestServer } from '../../support/server.ts';
 const log = logTo('silent');
 const sentence = 'The service is not available at the moment. Please try again.';
 
-describe.each(places)('a disk without room on $name', ({ start }) => {
+describe.each(places)('a full disk on $name', ({ start }) => {
   let server: TestServer;
   beforeEach(async () => {
     server = await start();
   });
 
-  test('lets people read, and answers writes with 503 until there is room [SV-1]', async () => {
+  test('allows reads, and answers writes with 503 until there is room [SV-1]', async () => {
     const { db } = server.context;
     const statuses = async () => {
       const written = await server.call('POST', accountPaths.register, { body: registrationOf(newAddress()) });
@@ -38,7 +38,7 @@ describe.each(places)('a disk without room on $name', ({ start }) => {
     expect([freed.written.status, freed.read]).toEqual([201, 200]);
   });
 
-  test('is noticed by the probe, which needs room for a file of its own [SV-1]', async () => {
+  test('is noticed by the probe, which needs room for a file [SV-1]', async () => {
     const { db, probe } = server.context;
     await db.execute(sql`do $$ begin
       execute format('alter database %I set temp_file_limit = 0', current_database()); end $$`);
@@ -48,7 +48,7 @@ describe.each(places)('a disk without room on $name', ({ start }) => {
   });
 });
 
-test('is what the health routes tell of [SV-1]', async () => {
+test('a full disk is reported at /readyz [SV-1]', async () => {
   const fullDisk = Object.assign(new Error('could not write'), { code: '53100' });
   const asked = async (problem: Error) => {
     const app = new Hono<Env>();
@@ -60,7 +60,7 @@ test('is what the health routes tell of [SV-1]', async () => {
   expect(await asked(new Error())).toEqual([503, 'the database does not answer\n']);
 });
 
-test('an embedded database that panics says so from then on, and is whole when it is opened again [SV-1]', async () => {
+test('an embedded database that panics stays stopped, and is intact when reopened [SV-1]', async () => {
   const dataDir = join(temporaryFolder('data'), 'data');
   const log = join(dataDir, 'postgres/pg_wal');
   const opened = () => openDatabase({ databaseUrl: undefined, dataDir }, logTo('silent'));

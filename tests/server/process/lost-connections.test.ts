@@ -11,7 +11,7 @@ import type { Answer } from '../../support/server/caller.ts';
 const { tickets, widget, latest, history } = gamePaths('powerball');
 const sentence = 'The service is not available at the moment. Please try again.';
 
-describe.each(onPostgres)('connections to $name that are lost', ({ copy }) => {
+describe.each(onPostgres)('lost connections to $name', ({ copy }) => {
   let proxy: TcpProxy;
   let server: TestServer;
   beforeEach(async () => {
@@ -24,7 +24,7 @@ describe.each(onPostgres)('connections to $name that are lost', ({ copy }) => {
   // It is computed once a second (SA-6), and a busy database may need longer than it is given.
   const untilReadiness = (status: number) => expect.poll(() => call('GET', '/readyz')).toMatchObject({ status });
 
-  test('ten that are lost at `begin` cost ten requests, and no place in the pool [SV-1]', async () => {
+  test('at `begin` cost one request each, and no place in the pool [SV-1]', async () => {
     const { access } = await server.signedInPerson();
     proxy.loseAt((message) => message.includes('begin'));
     for (let lost = 0; lost < 10; lost += 1) {
@@ -42,7 +42,7 @@ describe.each(onPostgres)('connections to $name that are lost', ({ copy }) => {
   });
 
   test.each(['before', 'after'] as const)(
-    'each when a new statement is sent, %s the database has worked on it, answer 503, and the next try goes on [SV-1]',
+    'at each new statement, %s the database has run it, answer 503, and the next try works [SV-1]',
     async (moment) => {
       const email = newAddress();
       const seen = new Set<string>();
@@ -91,7 +91,7 @@ describe.each(onPostgres)('connections to $name that are lost', ({ copy }) => {
     },
   );
 
-  test('in use or not, it is the next query that fails, and nothing else [SV-1]', async () => {
+  test('in use or idle, fail only the next query [SV-1]', async () => {
     const { db } = server.context;
     await Promise.all(Array.from({ length: 5 }, () => db.execute(sql`select 1`)));
     const cut = db.transaction(async (tx) => {
@@ -104,7 +104,7 @@ describe.each(onPostgres)('connections to $name that are lost', ({ copy }) => {
     await untilReadiness(200);
   });
 
-  test('while nobody listens every route is 503, and works once somebody does [SV-1]', async () => {
+  test('make every call answer 503 while the database is down, and work once it is up [SV-1]', async () => {
     const { access } = await server.signedInPerson();
     const asked = () =>
       Promise.all([
@@ -127,7 +127,7 @@ describe.each(onPostgres)('connections to $name that are lost', ({ copy }) => {
     expect(before).toEqual([200, 400, 201, 200, 503]);
   });
 
-  test('a full pool keeps requests waiting, and not the answer whether the database is there [SV-1]', async () => {
+  test('are not assumed when the pool is full: requests wait, and the server stays ready [SV-1]', async () => {
     const { db } = server.context;
     const release = new AbortController();
     const released = once(release.signal, 'abort');
@@ -149,7 +149,7 @@ describe.each(onPostgres)('connections to $name that are lost', ({ copy }) => {
   });
 });
 
-test('an embedded database that is busy for longer than a second is not ready meanwhile [SV-1]', async () => {
+test('an embedded database that is busy for more than a second is not ready meanwhile [SV-1]', async () => {
   const server = await startServer();
   const release = new AbortController();
   const released = once(release.signal, 'abort');
@@ -176,6 +176,6 @@ test.each([
   [undefined, new Error('Failed query', { cause: Object.assign(new Error('duplicate key'), { code: '23505' }) })],
   [undefined, new Error('anything else')],
   [undefined, 'no error at all'],
-])('what an error tells of the database: %s of %s [SV-1]', (outage, error) => {
+])('the outage is %s for %s [SV-1]', (outage, error) => {
   expect(outageOf(error)).toBe(outage);
 });

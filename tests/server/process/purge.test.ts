@@ -58,7 +58,7 @@ describe.each(databases)('a nightly purge on $name', ({ open }) => {
     return rows.map(({ token_hash }) => token_hash).toSorted();
   };
 
-  test('takes links that ended more than 30 days ago, and no others [SV-2]', async () => {
+  test('deletes links that ended more than 30 days ago, and no others [SV-2]', async () => {
     await addLink('long ended', 30.1);
     await addLink('ended', 29.9);
     await addLink('open', -1);
@@ -66,7 +66,7 @@ describe.each(databases)('a nightly purge on $name', ({ open }) => {
     expect(await left()).toEqual(['ended', 'open']);
   });
 
-  test('takes sessions that ended more than 30 days ago, and leaves open ones [SV-4]', async () => {
+  test('deletes sessions that ended more than 30 days ago, and keeps open ones [SV-4]', async () => {
     await addSession('signed out long ago', 40, 30.1, [{ ends: 10 }]);
     await addSession('left alone', 90, undefined, [{ ends: 60 }, { ends: 30.1 }]);
     await addSession('signed out', 40, 29.9, [{ ends: 10 }]);
@@ -76,7 +76,7 @@ describe.each(databases)('a nightly purge on $name', ({ open }) => {
     expect(await connected().$count(sessions)).toBe(2);
   });
 
-  test('keeps a used token until its own end is 30 days past, so that a second use is noticed [SV-4]', async () => {
+  test('keeps a used token until 30 days after it expires, so that a second use is noticed [SV-4]', async () => {
     await addSession('open', 59, undefined, [{ ends: 29, used: 45 }, { ends: -10 }]);
     expect(await purge(connected(), now)).toBe(0);
   });
@@ -92,20 +92,20 @@ describe.each(databases)('a nightly purge on $name', ({ open }) => {
     return rows.map(({ content, last_error }) => content?.subject ?? last_error);
   };
 
-  test('takes mails 30 days after their end or last try, and leaves the others readable [PR-5]', async () => {
+  test('deletes emails 30 days after they ended or were last tried, and keeps others readable [PR-5]', async () => {
     for (const state of ['sent', 'dead', 'waiting'] as const)
       for (const days of [30.1, 29.9]) await addMail(`${state} ${days}`, { state, at: daysAgo(days) });
     expect(await purge(connected(), now)).toBe(3);
     expect((await mails()).toSorted()).toEqual(['dead 29.9', 'sent 29.9', 'waiting 29.9']);
   });
 
-  test('takes what mails said where a mail server takes them now, and leaves their rows [PR-5]', async () => {
+  test('deletes the content of emails if a mail server sends them, and keeps their rows [PR-5]', async () => {
     await addMail('read in the outbox', { state: 'sent', last_error: 'kept' });
     expect(await purge(connected(), now, { keepsMails: false })).toBe(0);
     expect(await mails()).toEqual(['kept']);
   });
 
-  test('gives back the space of what it took, where no other process does [PR-5, SV-13]', async () => {
+  test('frees the space of deleted rows in the embedded database [PR-5, SV-13]', async () => {
     const size = async () => {
       const answer = await connected().execute(sql`select pg_total_relation_size('outbox')::int as size`);
       return rowOf(v.object({ size: v.number() }), answer).size;
@@ -119,7 +119,7 @@ describe.each(databases)('a nightly purge on $name', ({ open }) => {
     expect(await size()).toBeLessThan(before / 2);
   });
 
-  test('takes accounts that nobody activated in 30 days, and no others [GR-4]', async () => {
+  test('deletes accounts that were not activated in 30 days, and no others [GR-4]', async () => {
     const add = (first_name: string, other: Partial<typeof users.$inferInsert>) =>
       addAccount(connected(), `${first_name}@example.org`, 0, { first_name, activated_at: null, ...other });
     await add('never', { created_at: daysAgo(30.1) });
@@ -136,7 +136,7 @@ describe.each(databases)('a nightly purge on $name', ({ open }) => {
     expect(rows.map(({ name }) => name).toSorted()).toEqual(['ann', 'asked-anew', 'late', 'not-yet']);
   });
 
-  test('takes notes of who was notified of a draw a year after it [SV-10]', async () => {
+  test('deletes notifications a year after their draw [SV-10]', async () => {
     const values = [367, 365].map((days) => ({
       user_id: ann,
       date: daysAgo(days).toISOString().slice(0, 10),
@@ -148,7 +148,7 @@ describe.each(databases)('a nightly purge on $name', ({ open }) => {
     expect(await connected().select().from(resultNotifications)).toMatchObject(values.slice(1));
   });
 
-  test('takes reports that were refused more than 30 days ago, however many a feed made up [SV-6]', async () => {
+  test('deletes reports that were refused more than 30 days ago [SV-6]', async () => {
     for (const days of [31, 30.1, 29.9]) {
       const unreadable = [{ text: `asked ${days} days ago`, reason: 'not a draw' }];
       await tell(connected(), [], { unreadable, now: now - days * 24 * 3_600_000 });
@@ -158,7 +158,7 @@ describe.each(databases)('a nightly purge on $name', ({ open }) => {
     expect(kept.map(({ report }) => report)).toEqual(['asked 29.9 days ago']);
   });
 
-  test('takes more than one portion, and nothing once it is to stop [SV-2]', async () => {
+  test('deletes in several batches, and nothing once it is stopped [SV-2]', async () => {
     const rows = Array.from({ length: 5001 }, (_, at) => ({
       token_hash: String(at),
       user_id: ann,

@@ -5,7 +5,7 @@ import { onPostgres, startServer } from '../../support/server.ts';
 
 const { history, tickets } = gamePaths('megamillions');
 
-test.each(onPostgres)('a worker on $name answers for its health only [SV-1]', async ({ start }) => {
+test.each(onPostgres)('a worker on $name serves only its health [SV-1]', async ({ start }) => {
   const server = await start({ env: { ROLE: 'worker' } });
   const statusOf = async (path: string) => (await server.call('GET', path)).status;
   expect(await statusOf('/healthz')).toBe(200);

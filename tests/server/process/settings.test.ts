@@ -3,7 +3,7 @@ import { OperatorError } from '../../../server/redaction.ts';
 import { readSettings } from '../../../server/settings.ts';
 
 describe('settings', () => {
-  test('each has a working default, and the delay of a shutdown is given in seconds [SV-1]', () => {
+  test('each has a working default, and the shutdown delay is in seconds [SV-1]', () => {
     expect(readSettings({ PORT: ' ' })).toMatchObject({
       port: 3000,
       host: '127.0.0.1',
@@ -53,12 +53,12 @@ describe('settings', () => {
     ['SHUTDOWN_DELAY', '601'],
     ['SHUTDOWN_DELAY', '5s'],
     ['AUTHORIZATION_HEADER', 'a header'],
-  ])('a wrong %s is one line that names it: %s [SV-1, SA-9]', (name, value) => {
+  ])('an invalid %s is refused with one line that names it: %s [SV-1, SA-9]', (name, value) => {
     expect(() => readSettings({ [name]: value })).toThrow(new RegExp(`^${name} [^\\n]+$`));
     expect(() => readSettings({ [name]: value })).toThrow(OperatorError);
   });
 
-  test('what cannot go together is refused [SV-1, SV-4]', () => {
+  test('that contradict each other are refused [SV-1, SV-4]', () => {
     const database = { DATABASE_URL: 'postgres://localhost/board', TOKEN_SECRET: 'abcdefghij'.repeat(4) };
     expect(readSettings({ ...database, ROLE: 'worker' }).role).toBe('worker');
     expect(() => readSettings({ DATABASE_URL: database.DATABASE_URL })).toThrow(

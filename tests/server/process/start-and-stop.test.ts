@@ -11,7 +11,7 @@ import { waitTimeout } from '../../support/limits.ts';
 import { freePort } from '../../support/server/free-port.ts';
 import { runToEnd, startProcess } from '../../support/server/process.ts';
 
-test('a server answers at once, has folder and port alone, drops the slow, stops with 0 [SV-1, SA-9]', async () => {
+test('a server answers at once, owns its folder and port, drops the slow, stops with 0 [SV-1, SA-9]', async () => {
   const folder = join(temporaryFolder('data'), 'data');
   const port = String(await freePort());
   const url = `http://localhost:${port}`;
@@ -64,7 +64,7 @@ test('a server answers at once, has folder and port alone, drops the slow, stops
   expect(existsSync(join(folder, 'server.lock'))).toBe(false);
 });
 
-test('a second signal ends a server that still waits for its delay [SV-1]', async () => {
+test('a second signal ends a server that is still waiting for its delay [SV-1]', async () => {
   const { url, end } = await startProcess({ SHUTDOWN_DELAY: '600' });
   void end('SIGINT');
   await expect.poll(async () => (await fetch(`${url}/readyz`)).text()).toBe('the server is stopping\n');

@@ -31,7 +31,7 @@ test('requests are answered while players are notified, on PGlite too [SV-10]', 
   expect(seen.join(' ')).not.toContain('part part');
 });
 
-test('a batch reads only the plays of its players, without statistics of the table [SV-10]', async () => {
+test('a batch reads only its players’ plays, even without table statistics [SV-10]', async () => {
   const db = connected();
   await seedPlayers(db, { players: 20, tickets: 2000 });
   await confirmDraw(db);
@@ -53,7 +53,7 @@ test('a batch reads only the plays of its players, without statistics of the tab
   expect((await readSoFar()) - before).toBe(500);
 });
 
-test('a long batch is followed by a smaller one, a short one by a larger, within limits [SV-10]', () => {
+test('a slow batch is followed by a smaller one, a fast one by a larger one, within limits [SV-10]', () => {
   expect([1, 48, 60, 96, 9000].map((took) => adaptiveBatch(1000, took))).toEqual([2000, 1250, 1000, 625, 500]);
   const settled = (took: number) => Array.from({ length: 20 }).reduce<number>((size) => adaptiveBatch(size, took), 20);
   expect([settled(1), settled(9000)]).toEqual([5000, 1]);

@@ -38,7 +38,7 @@ const mails = () =>
     .from(outbox)
     .where(and(eq(outbox.user_id, person.user.id), isNotNull(outbox.game)));
 
-test('the code follows the mail with the results, for twelve hours after it was sent [SV-9, API-9]', async () => {
+test('the code follows the results email, for twelve hours after it was sent [SV-9, API-9]', async () => {
   await call('POST', tickets, ticket);
   await advanceTo(heldAt + 13 * hour);
   await showDraw(server().context.db, drawn);
@@ -62,7 +62,7 @@ test('the code follows the mail with the results, for twelve hours after it was 
   expect(await code()).toBe(203);
 });
 
-test('each game’s last results mail is sent again once a minute [API-20, PL-3, WI-7, SV-12]', async () => {
+test('each game’s last results email can be resent once a minute [API-20, PL-3, WI-7, SV-12]', async () => {
   await server().context.db.update(users).set({ wants_results_mail: false }).where(eq(users.id, person.user.id));
   await call('POST', tickets, ticket);
   await advanceTo(Date.parse('2026-11-22T17:00:00Z'));

@@ -35,7 +35,7 @@ const failingAt = (db: Db, place: number, moment: 'before' | 'after'): Db => {
   return withMethods(db, { transaction });
 };
 
-describe.each(databases)('notifying that is cut off, on $name', ({ open }) => {
+describe.each(databases)('interrupted notifying on $name', ({ open }) => {
   const connected = emptyDatabase(open);
 
   const played = async (db: Db) => {
@@ -58,7 +58,7 @@ describe.each(databases)('notifying that is cut off, on $name', ({ open }) => {
   };
 
   test.each(['before', 'after'] as const)(
-    'again and again, just %s a commit, it ends with one mail a person [SV-10]',
+    'just %s a commit, again and again, ends with one email per player [SV-10]',
     async (moment) => {
       const db = connected();
       await played(db);
@@ -75,7 +75,7 @@ describe.each(databases)('notifying that is cut off, on $name', ({ open }) => {
     },
   );
 
-  test('corrected in its midst, a draw is told once, with the numbers that it has now [SV-7, SV-10]', async () => {
+  test('and a correction meanwhile give one email, with the corrected numbers [SV-7, SV-10]', async () => {
     const db = connected();
     await played(db);
     await showDraw(db, drawn);

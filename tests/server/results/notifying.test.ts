@@ -31,7 +31,7 @@ import {
 describe.each(databases)('notifying on $name', ({ open }) => {
   const connected = emptyDatabase(open);
 
-  test('everybody who played gets one mail with all their tickets, nobody else any [SV-10, SV-12]', async () => {
+  test('every player of a draw gets one email with all their tickets, nobody else does [SV-10, SV-12]', async () => {
     const db = connected();
     const ann = await addPerson(db, 'ann');
     for (const numbers of [miss, near, miss]) await addTicket(db, ann, numbers);
@@ -90,7 +90,7 @@ describe.each(databases)('notifying on $name', ({ open }) => {
     ]);
   });
 
-  test('a draw that fails is logged and tried again, and keeps no later one waiting [SV-10]', async () => {
+  test('a draw that fails is logged and tried again, and holds up no later one [SV-10]', async () => {
     const db = connected();
     await addTicket(db, await addPerson(db, 'ann'), drawn, { changed: heldAt - 90 * hour });
     await showDraw(db, miss, { date: '2026-11-16' });
@@ -108,7 +108,7 @@ describe.each(databases)('notifying on $name', ({ open }) => {
     expect(await mailsIn(db)).toEqual([['ann@example.org', 'No prize this time (Power Ball, Nov 16, 2026)'], won]);
   });
 
-  test('an outage of the database is logged once, however many draws wait for its end [SV-10]', async () => {
+  test('an outage of the database is logged once, however many draws are waiting [SV-10]', async () => {
     const db = connected();
     await addTicket(db, await addPerson(db, 'ann'), drawn, { changed: heldAt - 90 * hour });
     await showDraw(db, miss, { date: '2026-11-16' });
@@ -127,7 +127,7 @@ describe.each(databases)('notifying on $name', ({ open }) => {
     expect(await mailsIn(db)).toHaveLength(2);
   });
 
-  test('a deletion meanwhile stops no worker, and leaves nothing but what others own [SV-10, SV-13]', async () => {
+  test('a deletion meanwhile stops no worker, and leaves only other players’ rows [SV-10, SV-13]', async () => {
     const db = connected();
     const players: string[] = [];
     for (let number = 0; number < 24; number += 1) {
@@ -152,7 +152,7 @@ describe.each(databases)('notifying on $name', ({ open }) => {
     expect(await mailsIn(db)).toHaveLength(staying.length * dates.length);
   });
 
-  test('a draw is told for a year, however late it comes, an older one to nobody [SV-10]', async () => {
+  test('players are told of a draw up to a year late, and not of an older one [SV-10]', async () => {
     const db = connected();
     const id = await addTicket(db, await addPerson(db, 'ann'), drawn, { changed: heldAt - 9000 * hour });
     await showDraw(db, drawn, { date: '2025-11-15' });
@@ -163,7 +163,7 @@ describe.each(databases)('notifying on $name', ({ open }) => {
     expect(await mailsIn(db)).toHaveLength(1);
   });
 
-  test('the newest sample is mailed as one; the real draw has a mail of its own [SV-8, SV-12]', async () => {
+  test('the newest sample is emailed as one; the real draw has an email of its own [SV-8, SV-12]', async () => {
     const db = connected();
     const [ann, bob] = [await addPerson(db, 'ann'), await addPerson(db, 'bob')];
     for (const player of [ann, bob]) await addTicket(db, player, drawn, { changed: heldAt - 90 * hour });
@@ -180,7 +180,7 @@ describe.each(databases)('notifying on $name', ({ open }) => {
     expect(await mailsIn(db)).toEqual(mailsTo(['ann', 'bob', 'bob'], subjectOf('You won the jackpot')));
   });
 
-  describe('of a draw whose numbers are in doubt', () => {
+  describe('of a disputed draw', () => {
     const [jackpot, won] = [subjectOf('You won the jackpot'), subjectOf('You won $50,000')];
     const corrected = subjectOf('Correction: You won $50,000');
     const dispute = () => showDraw(connected(), near, { state: 'disputed', resultsFrom: heldAt + 48 * hour });
@@ -208,7 +208,7 @@ describe.each(databases)('notifying on $name', ({ open }) => {
       ['as before', drawn, jackpot],
       ['otherwise', near, won],
     ])(
-      'a waiting mail goes out once it is settled, %s, without losing a try [PR-3, SV-10]',
+      'sends a waiting email once it is settled, %s, without counting a try [PR-3, SV-10]',
       async (_, numbers, told) => {
         await addPlayers('ann');
         await showDraw(connected(), drawn);
@@ -225,7 +225,7 @@ describe.each(databases)('notifying on $name', ({ open }) => {
       },
     );
 
-    test('nobody else is told for 48 h, then everybody, and what was wrong is corrected [PR-2, PR-3]', async () => {
+    test('tells nobody else for 48 h, then everybody, and corrects what was wrong [PR-2, PR-3]', async () => {
       await addPlayers('ann', 'bob', 'cas');
       await showDraw(connected(), drawn);
       await notifyAt(13, 1, afterOne());
@@ -241,7 +241,7 @@ describe.each(databases)('notifying on $name', ({ open }) => {
       expect(await sentAt(49)).toEqual(Array(3).fill(subjectOf('Correction: You won the jackpot')));
     });
 
-    test('what is stored as told is what was mailed, once a dispute is settled as before [PR-2, PR-3]', async () => {
+    test('stores as told what was emailed, if the dispute is settled as before [PR-2, PR-3]', async () => {
       await addPlayers('ann', 'bob');
       await showDraw(connected(), drawn);
       await notifyAt(13, 1, afterOne());
@@ -255,7 +255,7 @@ describe.each(databases)('notifying on $name', ({ open }) => {
       expect(await sentAt(16)).toEqual([corrected, corrected]);
     });
 
-    test('results that were asked for again wait as well [PR-3, SV-12]', async () => {
+    test('holds back resent results as well [PR-3, SV-12]', async () => {
       await addPlayers('ann');
       await showDraw(connected(), drawn);
       await notifyAt(13);
@@ -269,7 +269,7 @@ describe.each(databases)('notifying on $name', ({ open }) => {
       expect(await sentAt(15)).toEqual([jackpot]);
     });
 
-    test('a mail waits for a check that is to store the results that it would tell [PR-2]', async () => {
+    test('holds an email back until a check has stored the results that it will tell [PR-2]', async () => {
       await addPlayers('ann', 'bob');
       await showDraw(connected(), drawn);
       await notifyAt(13);

@@ -17,7 +17,7 @@ const tickets = [
 const about = { draw, tickets, unsubscribePath: '/unsubscribe/ann/signature', isCorrection: false };
 const url = 'https://board.example.org';
 
-test('a results mail has the draw, the tickets, the best first, and what to do [SV-12, RS-5]', async () => {
+test('a results email has the draw, the tickets, best first, and what to do [SV-12, RS-5]', async () => {
   expect((await render(resultsMail(about), url)).text).toBe(`You won $50,000
 Power Ball, Nov 18, 2026
 1 of your 2 tickets won.
@@ -49,7 +49,7 @@ Lottery Board
 `);
 });
 
-test('its HTML says the same in balls, and as a line of text without styles [SV-12, RS-5]', async () => {
+test('its HTML says the same with balls, and as a line of text without styles [SV-12, RS-5]', async () => {
   const { html } = await render(resultsMail(about), url);
   const lines = html
     .replace(/<style>[^]*<\/style>|<(?!br)[^>]*>/g, '')
@@ -71,7 +71,7 @@ test('its HTML says the same in balls, and as a line of text without styles [SV-
   expect(html).not.toMatch(/\[object|undefined|&lt;/);
 });
 
-test('the prize is a range where the multiplier decides, and a word where none is known [SV-11, SV-12]', async () => {
+test('the prize is a range if the multiplier decides, and a word if the amount is unknown [SV-11, SV-12]', async () => {
   const lineOf = async (game: 'powerball' | 'megamillions', date: string, tier: number, main: readonly number[]) => {
     const mail = resultsMail({ ...about, draw: { ...draw, game, date }, tickets: [{ main, special: 8, tier }] });
     return /Matched: (.*)/.exec((await render(mail, url)).text)?.[1];
@@ -86,7 +86,7 @@ test('the prize is a range where the multiplier decides, and a word where none i
   expect(await lineOf('powerball', '2026-11-18', 1, draw.main)).toBe('5 numbers and the Power Ball. Jackpot');
 });
 
-test('of many tickets the best fifty are listed, and the others counted [SV-12]', async () => {
+test('of many tickets, the best fifty are listed and the others counted [SV-12]', async () => {
   const miss = (special: number) => ({ main: [1, 2, 3, 4, 6], special, tier: null });
   const near = { main: [1, 2, 3, 5, 12], special: 9, tier: null };
   const many = {
@@ -107,7 +107,7 @@ test('of many tickets the best fifty are listed, and the others counted [SV-12]'
   expect([text.length < 10_000, html.length < 80_000]).toEqual([true, true]);
 });
 
-test('winners that are not listed are counted apart, and fifty tickets leave nothing out [SV-12]', async () => {
+test('winners that are not listed are counted separately, and fifty tickets fit [SV-12]', async () => {
   const winner = { main: [60, 5, 12, 7, 33], special: 8, tier: 3 };
   const told = (winners: number) =>
     render(resultsMail({ ...about, tickets: [...Array.from({ length: winners }, () => winner), ...tickets] }), url);
@@ -149,16 +149,13 @@ test.each([
     'No prize this time (Power Ball, Nov 18, 2026)',
     /^No prize this time\n.*\nYour ticket did not win\.\n/,
   ],
-])(
-  'told %j, it says so at once, in the sentence of the board [RS-1, RS-5, SV-8, SV-12]',
-  async (changes, subject, beginning) => {
-    const mail = await render(resultsMail({ ...about, ...changes }), url);
-    expect(mail.subject).toBe(subject);
-    expect(mail.text).toMatch(beginning);
-  },
-);
+])('for %j, it starts with the board’s sentence [RS-1, RS-5, SV-8, SV-12]', async (changes, subject, beginning) => {
+  const mail = await render(resultsMail({ ...about, ...changes }), url);
+  expect(mail.subject).toBe(subject);
+  expect(mail.text).toMatch(beginning);
+});
 
-test('its band is as loud as what was won is worth [RS-1, RS-5]', async () => {
+test('its banner has the color of the best prize [RS-1, RS-5]', async () => {
   const bandOf = async (tier: number | null) => {
     const mail = resultsMail({ ...about, tickets: [{ main: draw.main, special: 8, tier }] });
     return /background:(#\w+)[^"]*">\s*<p[^>]*>Power Ball, Nov/.exec((await render(mail, url)).html)?.[1];
@@ -166,7 +163,7 @@ test('its band is as loud as what was won is worth [RS-1, RS-5]', async () => {
   expect([await bandOf(1), await bandOf(3), await bandOf(null)]).toEqual(['#f6c244', '#0a6351', '#241f58']);
 });
 
-test('how to claim is said where something was won, and never of a sample draw [RS-5, SV-8]', async () => {
+test('how to claim is explained if something was won, but not for a sample draw [RS-5, SV-8]', async () => {
   const claimIn = async (changes: Partial<Parameters<typeof resultsMail>[0]>) =>
     /How to claim: .*\n(.*)/.exec((await render(resultsMail({ ...about, ...changes }), url)).text)?.[1];
   expect(await claimIn({})).toBe('https://www.naspl.org');

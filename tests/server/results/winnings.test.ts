@@ -7,9 +7,9 @@ import { addPerson, addTicket, date, drawn, emptyDatabase, heldAt, hour, miss, n
 
 const saturday = '2026-11-21';
 
-describe.each(databases)('what tickets won on $name', ({ open }) => {
+describe.each(databases)('winnings on $name', ({ open }) => {
   const connected = emptyDatabase(open);
-  test('the fifty largest prizes come first, not those of the tickets that won most [FW-4]', async () => {
+  test('start with the fifty largest prizes, not those of the tickets that won most [FW-4]', async () => {
     const db = connected();
     const ann = await addPerson(db, 'ann');
     const small = { main: [1, 2, 3, 4, 6], special: 8 };
@@ -33,7 +33,7 @@ describe.each(databases)('what tickets won on $name', ({ open }) => {
     expect(new Set(prizes.slice(1).map(({ tier }) => tier))).toEqual(new Set([9]));
   });
 
-  test('an owner sees each ticket’s draws and each draw’s tickets, newest first [BD-6, DH-2, SV-5]', async () => {
+  test('show an owner each ticket’s draws and each draw’s tickets, newest first [BD-6, DH-2, SV-5]', async () => {
     const db = connected();
     const [ann, bob] = [await addPerson(db, 'ann'), await addPerson(db, 'bob')];
     const won = await addTicket(db, ann, near);
@@ -53,7 +53,7 @@ describe.each(databases)('what tickets won on $name', ({ open }) => {
     expect(await outcomesOfDraw(db, { ...asked, userId: bob }, date)).toEqual([]);
   });
 
-  test('a deleted ticket has its last numbers, and the prizes that earlier ones won [DH-2]', async () => {
+  test('show a deleted ticket with its last numbers, and the prizes of earlier ones [DH-2]', async () => {
     const db = connected();
     const userId = await addPerson(db, 'ann');
     const ticketId = await addTicket(db, userId, near);
@@ -66,7 +66,7 @@ describe.each(databases)('what tickets won on $name', ({ open }) => {
     expect(tickets).toMatchObject([{ ticket_id: ticketId, numbers, is_deleted: true, won: { prizes: 1 } }]);
   });
 
-  test('made-up numbers give results that say so [RS-1, SV-8]', async () => {
+  test('say that a sample draw’s numbers are made up [RS-1, SV-8]', async () => {
     const ann = await addPerson(connected(), 'ann');
     await addTicket(connected(), ann, near);
     await showDraw(connected(), drawn, { state: 'sample' });

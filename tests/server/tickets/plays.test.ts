@@ -18,7 +18,7 @@ describe.each(databases)('the plays of a ticket on $name', ({ open }) => {
     return { db, owner: { ...owner, ticketId: ticket?.ticket_id ?? '' } };
   };
 
-  test('the same numbers in another order go on with the play, also after its draw [PR-1]', async () => {
+  test('the same numbers in another order continue the play, even after its draw [PR-1]', async () => {
     const { db, owner } = await played(heldAt - 9 * hour);
     const main = [60, 41, 33, 12, 1];
     expect(await changeTicket(db, { ...owner, now: heldAt + hour }, { main, special: 8 })).toBe(true);
@@ -26,7 +26,7 @@ describe.each(databases)('the plays of a ticket on $name', ({ open }) => {
     expect(stood).toEqual([{ main, since: new Date(heldAt - 9 * hour) }]);
   });
 
-  test('many changes at the same time close what a draw has seen once, and leave one that stands [PR-1]', async () => {
+  test('concurrent changes close a drawn play once, and leave one current [PR-1]', async () => {
     const { db, owner } = await played(heldAt - hour);
     const changes = [2, 3, 4, 5, 6].map((first) => changeTicket(db, { ...owner, now: heldAt + hour }, numbers(first)));
     expect(await Promise.all(changes)).toEqual([true, true, true, true, true]);
@@ -35,7 +35,7 @@ describe.each(databases)('the plays of a ticket on $name', ({ open }) => {
     expect(others).toMatchObject([{ valid_until: null }]);
   });
 
-  test('a ticket deleted in the instant of a draw has played it, one saved then has not [PR-1]', async () => {
+  test('a ticket deleted at the instant of a draw has played it, one saved then has not [PR-1]', async () => {
     const { db, owner } = await played(heldAt - hour);
     expect(await deleteTicket(db, { ...owner, now: heldAt })).toBe(true);
     await saveTicket(db, { ...owner, now: heldAt }, numbers(2));

@@ -54,7 +54,7 @@ describe.each(places)('tickets on $name', ({ start }) => {
     },
   );
 
-  test('a thousand tickets of a game are the most, also when many are saved at once [SV-5]', async () => {
+  test('a player has at most a thousand tickets of a game, even if many are saved at once [SV-5]', async () => {
     person = await server().signedInPerson();
     const at = new Date(server().clock.now());
     const numbers = { game: 'powerball' as const, main: [1, 2, 3, 4, 5], special: 6 };

@@ -20,7 +20,7 @@ export const accessibilityCheck = (stem: string) => {
       for (const error of await accessibilityErrors()) errors.add(`${stem}, ${state}: ${error}`);
     },
     test: () =>
-      test('axe finds nothing, 320 pixels and text at 200 % lose nothing, and the focus shows', ({ task }) => {
+      test('axe finds nothing, nothing is cut off at 320 pixels or with text at 200%, and focus shows', ({ task }) => {
         task.meta.screens = seen.size;
         expect([...errors]).toEqual([]);
       }),

@@ -19,7 +19,7 @@ const register = () => {
 test.each([
   ['sign-in', () => <SignIn actor={sessionOf(null).actor} />, ['email', 'password']],
   ['sign-up', () => <Registration actor={register()} />, ['email', 'text', 'text', 'password', 'password']],
-])('on the %s form passwords can be shown and hidden, each alone [SI-1, SU-1]', async (_form, form, types) => {
+])('on the %s form, passwords can be shown and hidden, each on its own [SI-1, SU-1]', async (_form, form, types) => {
   const { container } = render(form());
   const now = (attribute: string) =>
     [...container.querySelectorAll('input:not([type=checkbox])')].map((box) => box.getAttribute(attribute));
@@ -34,7 +34,7 @@ test.each([
   expect(now('type')).toEqual(types);
 });
 
-test('the Terms of Service and the Privacy Policy open in dialogs, without ticking a box [LE-2, SV-13]', async () => {
+test('the Terms of Service and the Privacy Policy open in dialogs, without checking a box [LE-2, SV-13]', async () => {
   render(<Registration actor={register()} />);
   const { press } = person();
   for (const [name, text] of [
@@ -49,7 +49,7 @@ test('the Terms of Service and the Privacy Policy open in dialogs, without ticki
   for (const box of screen.getAllByRole('checkbox')) expect(box).not.toBeChecked();
 });
 
-test('a dialog that cannot be closed yet, as while an account is deleted, opens again [SV-13]', () => {
+test('a dialog that cannot be closed yet, such as during a deletion, opens again [SV-13]', () => {
   render(<Dialog isOpen title="Delete your account?" canClose={false} onClose={() => undefined} />);
   const dialog = screen.getByRole<HTMLDialogElement>('dialog');
   act(() => dialog.close());

@@ -13,7 +13,7 @@ import { aDraw } from '../people/boards.ts';
 import { noting, readDuring } from '../people/reading.ts';
 import { deferredCallback, deferredPromise, parent, put, withStills } from '../../walk/doubles.ts';
 
-test('the countdown is not read out, and renders nothing of the draw anew [BD-4]', async () => {
+test('the countdown is not read out, and its tick renders nothing of the draw [BD-4]', async () => {
   const loadLatestDraw = deferredPromise<LatestDraw, { game: Game }>();
   const countDown = deferredCallback<CountdownEvent, { until: string }>();
   const machine = boardMachine.provide({

@@ -21,7 +21,7 @@ const expectReload = async () => {
   expect(reload).toHaveBeenCalledOnce();
 };
 
-test('a screen that throws says so in its place, is logged, and the next one is shown [OT-1]', async () => {
+test('a screen that throws is logged and replaced by an error, and the next one is shown [OT-1]', async () => {
   const log = vi.spyOn(console, 'error').mockReturnValue();
   const page = createActor(stillOf(pageMachine), { input: { address: '/powerball', parent } }).start();
   put(page, 'showing', { screen: '/powerball' });

@@ -25,7 +25,7 @@ const open = () => {
 const button = (name: string) => screen.getByRole('button', { name });
 
 test.each(['Check', 'Send'])(
-  'a busy form leaves the focus on %s, and cannot be sent by click, key, field or browser [SI-3]',
+  'a busy form keeps focus on %s, and cannot be sent by click, key, field or browser [SI-3]',
   async (name) => {
     const { sent, become } = open();
     button(name).focus();
@@ -44,7 +44,7 @@ test.each(['Check', 'Send'])(
   },
 );
 
-test.each([true, false])('a form that becomes incomplete under a button with the focus (%s) takes it', (isFocused) => {
+test.each([true, false])('a form that becomes incomplete takes focus from a focused button (%s)', (isFocused) => {
   const { become } = open();
   if (isFocused) button('Send').focus();
   become(false, false);

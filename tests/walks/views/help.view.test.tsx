@@ -9,7 +9,7 @@ const tablesOf = (game: string) =>
     .getAllByRole<HTMLTableElement>('table')
     .map(({ rows }) => [...rows].map(({ cells }) => [...cells].map(({ textContent }) => textContent)));
 
-test('prizes and odds of both games stand by era, and where they are not known the odds alone [SV-11]', () => {
+test('prizes and odds of both games are listed by era, with odds alone if prizes are unknown [SV-11]', () => {
   render(<Help now={now} />);
   const powerBall = tablesOf('Power Ball');
   expect(powerBall[0]?.slice(0, 4)).toEqual([
@@ -22,7 +22,7 @@ test('prizes and odds of both games stand by era, and where they are not known t
   expect(tablesOf('Mega Millions')[0]?.[4]?.[1]).toBe('$1,000 to $5,000');
 });
 
-test('the next draw of each game stands in New York’s time, and in that of the device where they differ', () => {
+test('the next draw of each game is in New York time, and in the device’s time if that differs', () => {
   render(<Help now={now} />);
   const held = Date.parse('2026-11-19T03:59:00Z');
   const there = 'Wednesday, Nov 18, 2026, 10:59 PM';

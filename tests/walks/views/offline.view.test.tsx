@@ -84,7 +84,7 @@ test.each([
   ['a new ticket', entry, ['Save Ticket', 'Ticket is complete: save it']],
   ['a mailed result', eventCode, ['Resend e-mail']],
   ['the files of a game', history, ['Download history (CSV)', 'Calendar of coming draws (.ics)']],
-])('without a connection nothing is sent of %s, and each control says why [PL-3]', async (_what, open, names) => {
+])('without a connection, %s sends nothing, and each control says why [PL-3]', async (_what, open, names) => {
   const { actor, why, view } = open();
   render(
     <Offline value="notice">

@@ -34,7 +34,7 @@ test.each([
   ['1205{Backspace}', ['12', '5'], 'Number 2'],
   ['12{Backspace}x3', ['3', ''], 'Number 1'],
   ['１２０５', ['12', '5'], 'Number 3'],
-])('typing %s leaves %j and the focus on %s [TE-2, TE-3, OT-12]', async (keys, numbers, focused) => {
+])('typing %s leaves %j and focus on %s [TE-2, TE-3, OT-12]', async (keys, numbers, focused) => {
   open();
   await userEvent.click(box('Number 1'));
   await userEvent.keyboard(keys);
@@ -42,7 +42,7 @@ test.each([
   expect(box(focused)).toHaveFocus();
 });
 
-test('one number that is pasted goes into its box [TE-9, OT-12]', async () => {
+test('a single pasted number goes into its box [TE-9, OT-12]', async () => {
   open();
   await pasteInto(' ５\n');
   expect(typed()).toEqual(['5', '', '', '', '', '']);
@@ -56,7 +56,7 @@ test('the help repeats the rules [TE-7]', () => {
   );
 });
 
-test('Enter saves once and keeps the focus; then the first box has it, or what took it [TE-6, TE-8]', async () => {
+test('Enter saves once and keeps focus; then the first box takes it, unless it has moved [TE-6, TE-8]', async () => {
   const { createTicket, create } = open();
   await pasteInto('5 12 33 41 60 8');
   act(() => box('Number 5').focus());

@@ -50,7 +50,7 @@ test('Escape closes a tooltip that opened under the pointer before it closes the
   expect(box('Number 1')).toHaveValue('5');
 });
 
-test('red borders go by 1-70 and 1-25 on both games, not by the range that counts [TR-4]', async () => {
+test('red borders follow 1-70 and 1-25 in both games, not the game’s own ranges [TR-4]', async () => {
   open('powerball', '26');
   await userEvent.click(button('Edit ticket'));
   expect(box('Power Ball')).toHaveAttribute('aria-invalid', 'true');
@@ -63,13 +63,13 @@ test.each([
   ['megamillions', '25', 1],
   ['megamillions', '24', 0],
   ['powerball', '25', 0],
-] as const)('on %s a special ball of %s has %i notes that it is no longer drawn', (game, special, notes) => {
+] as const)('in %s, a special ball of %s has %i notes that it is no longer drawn', (game, special, notes) => {
   open(game, special);
   const note = 'Mega Ball 25 is no longer drawn, so this ticket can match its main numbers only.';
   expect(screen.queryAllByText(note)).toHaveLength(notes);
 });
 
-test('the outcome beside a ticket says which numbers it is of as soon as others are typed [PR-1, RS-2]', async () => {
+test('a ticket’s outcome says which numbers it is for as soon as others are typed [PR-1, RS-2]', async () => {
   open('powerball', '8', checkedWith(1).outcomes[0]);
   const played = () => screen.queryByText('Played as 5 12 33 41 60 + 8:');
   await userEvent.click(button('Edit ticket'));

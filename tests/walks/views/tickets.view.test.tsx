@@ -46,7 +46,7 @@ test.each([
 
 const deleted = { outcome: 'deleted', toast: { severity: 'info', text: 'Ticket deleted successfully.' } };
 
-test('the focus goes to the list when a ticket goes, and to what stands in its place [TR-8, TR-9, WI-1]', async () => {
+test('when a ticket is deleted, focus goes to the list, or to what replaces it [TR-8, TR-9, WI-1]', async () => {
   const { deleteTicket } = await open([ticket(7), ticket(3)]);
   const remove = async (first: number) => {
     await press(first, 'Delete ticket');
@@ -66,7 +66,7 @@ test('a thousand saved tickets are counted with a comma [BD-1]', () => {
   screen.getByText('1,000 saved');
 });
 
-test('opening one of many rows, and a key press in it, renders that row alone', async () => {
+test('opening one of many rows, and typing in it, renders that row alone', async () => {
   const tickets = Array.from({ length: 30 }, (_, at) => ({
     ...ticket(at + 1),
     get numbers() {

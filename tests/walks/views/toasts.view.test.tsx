@@ -5,7 +5,7 @@ import { toastsMachine } from '../../../machines/toasts.machine.ts';
 import { Toasts } from '../../../src/flows/toasts/toasts.view.tsx';
 import { person } from '../people/person.ts';
 
-test('a toast stays on a click elsewhere and while focused, and gives the focus back [TO-2]', async () => {
+test('a toast stays after a click elsewhere and while focused, and returns focus [TO-2]', async () => {
   const clock = new SimulatedClock();
   const actor = createActor(toastsMachine, { clock }).start();
   render(

@@ -58,7 +58,7 @@ test.each<[string, Reading, Reading]>([
       ...nothing,
     },
   ],
-])('the answer %s is read as it is published [SV-6]', (_, reading, expected) => {
+])('the response %s is read as published [SV-6]', (_, reading, expected) => {
   expect(reading).toEqual(expected);
 });
 
@@ -92,7 +92,7 @@ const readers: readonly Reader[] = [
   },
 ];
 
-test.each(answers)('an answer of $name that is anything else is unusable as a whole [SV-6]', ({ read }) => {
+test.each(answers)('any other response of $name is unusable as a whole [SV-6]', ({ read }) => {
   const page = '<!doctype html><html><body>Down for maintenance</body></html>';
   const others = ['', page, '[{"draw_date":"2026-07-11T0', '{"error":"no such table"}', '[1, null, "draws"]'];
   for (const text of others) expect(() => read(text)).toThrow(UnusableAnswer);
@@ -111,12 +111,12 @@ describe.each(readers)('$name', ({ text, read }) => {
   const valueOf = ({ date, main, special }: DrawReport) => `${date} ${main.join(' ')} ${special}`;
   const whole = new Set(read(text).draws.map(valueOf));
 
-  test('cut short anywhere gives no draw that it would not give whole [SV-6, PR-4]', () => {
+  test('cut off anywhere gives only draws that are in the whole text [SV-6, PR-4]', () => {
     for (let end = 0; end < text.length; end += 1)
       for (const one of drawsIn(text.slice(0, end))) expect(whole).toContain(valueOf(one));
   });
 
-  test('with NUL, half a character, a sign or a letter in a number does not give that draw [SV-6, PR-4]', () => {
+  test('with NUL, half a character, a sign or a letter in a number leaves that draw out [SV-6, PR-4]', () => {
     for (const dirt of ['\0', '\uD800', '\uFFFD', 'x', '-', '٣', '.'])
       for (const spoiled of [`6${dirt}1`, `61${dirt}`, `${dirt}61`]) {
         const given = drawsIn(text.replace('61', spoiled));

@@ -86,7 +86,7 @@ const odd = [
   ...ends,
 ];
 
-test.each(fields)('no value of %s in %s costs a draw of %s [OT-2]', (field, source, game, textWith) => {
+test.each(fields)('no value of %s from %s loses a draw of %s [OT-2]', (field, source, game, textWith) => {
   for (const value of [3, '3', ...odd]) {
     const { draws, jackpots = [], unreadable } = read(source, game, textWith(value)) ?? {};
     const multiplier = field.includes('multiplier') && Number(value) === 3 && !Array.isArray(value) ? 3 : null;
@@ -95,7 +95,7 @@ test.each(fields)('no value of %s in %s costs a draw of %s [OT-2]', (field, sour
   }
 });
 
-test.each(['powerball', 'megamillions'] as const)('one bad row of New York costs no other, %s [OT-2]', (game) => {
+test.each(['powerball', 'megamillions'] as const)('a bad row from New York loses no other, %s [OT-2]', (game) => {
   const bad: readonly unknown[] = [null, 7, 'draw', [], {}, { draw_date: null, drawTime: null }];
   const open = read('ny-open-data', game, JSON.stringify([...bad, nyRow(game, {}), ...bad]));
   expect([open?.draws, open?.unreadable.length]).toEqual([[drawOf(game)], 2 * bad.length]);
@@ -105,7 +105,7 @@ test.each(['powerball', 'megamillions'] as const)('one bad row of New York costs
   expect(lottery?.unreadable.length).toBe(bad.length + held.length);
 });
 
-test('one stray quote of Texas costs no other line, and no draw beside a multiplier [OT-2, PR-4]', () => {
+test('a stray quote from Texas loses no other line, and no draw beside a multiplier [OT-2, PR-4]', () => {
   const line = texasLine('powerball', 3);
   const text = [line, line.replace(/3\n$/, '"\n'), line, line.replace(',9,', ',"9,'), line].join('');
   expect(read('texas-lottery', 'powerball', text)).toEqual({
@@ -115,14 +115,14 @@ test('one stray quote of Texas costs no other line, and no draw beside a multipl
   });
 });
 
-test('a row with four numbers is set aside with its place and the reason [SV-6, PR-4]', () => {
+test('a row with four numbers is refused with its position and the reason [SV-6, PR-4]', () => {
   const four = nyRow('megamillions', { winning_numbers: '02 39 44 46' });
   const rows = read('ny-open-data', 'megamillions', JSON.stringify([four, nyRow('megamillions', {})]));
   const unreadable = [{ text: JSON.stringify(four), reason: "row 1: '02 39 44 46' is not five numbers" }];
   expect(rows).toEqual({ draws: [drawOf('megamillions')], jackpots: [], unreadable });
 });
 
-test('whole numbers count as their texts where a source writes balls as either [OT-2]', () => {
+test('whole numbers count as text where a source writes either [OT-2]', () => {
   const mega = JSON.stringify([nyRow('megamillions', { mega_ball: 9 })]);
   expect(read('ny-open-data', 'megamillions', mega)?.draws).toEqual([drawOf('megamillions')]);
   const texts = operator({ N1: '07', N2: '11', MBall: '09', Megaplier: '3' }, { ...pools, NextPrizePool: '700' });
@@ -132,7 +132,7 @@ test('whole numbers count as their texts where a source writes balls as either [
   expect(read('ny-lottery', 'powerball', numbers)?.draws).toEqual([drawOf('powerball')]);
 });
 
-test('a draw that cannot be read costs no jackpot [OT-2, PR-4]', () => {
+test('a draw that cannot be read does not lose a jackpot [OT-2, PR-4]', () => {
   const spoiled = nyDraw('powerball', { results: [{ primary: ['7'] }] });
   const open = { drawTime: newYorkInstant('2026-11-21', '00:00'), estimatedJackpot: 633_000_000 };
   const jackpots = [{ date: '2026-11-21', dollars: 633_000_000 }];

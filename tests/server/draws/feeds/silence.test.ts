@@ -30,7 +30,7 @@ const asked = async (stopping: AbortController, longest: number) => {
   return errorMessage;
 };
 
-test('a source that leads elsewhere gives nothing, and nobody follows [SA-9]', async () => {
+test('a redirect from a source is an error, and not followed [SA-9]', async () => {
   feeds().answer('ny-open-data powerball', { status: 302, headers: { location: '/api/data.json' } });
   const asking = request(
     `${feeds().sites.nyOpenDataUrl}/resource/d6yy-54nr.json`,
@@ -41,7 +41,7 @@ test('a source that leads elsewhere gives nothing, and nobody follows [SA-9]', a
   expect(feeds().requests.map(({ path }) => path)).toEqual(['/resource/d6yy-54nr.json']);
 });
 
-test('a silent source is left when its time is over, and at once when the server stops [SV-6]', async () => {
+test('a silent source is given up after its timeout, or at once when the server stops [SV-6]', async () => {
   expect(await asked(new AbortController(), 200)).toBe('no complete answer within 0.2 s');
   expect(await asked(new AbortController(), 60_000)).toMatch(/aborted/);
 });

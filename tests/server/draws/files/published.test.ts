@@ -35,7 +35,7 @@ describe.each(databases)('on $name', ({ open }) => {
   const connected = emptyDraws(open);
 
   test.each(files)(
-    'the published rows %s have every draw, each confirmed but for New York’s wrong ones [SV-6, SV-7, PR-3]',
+    'the published rows %s have every draw, all confirmed but New York’s wrong ones [SV-6, SV-7, PR-3]',
     async (name, first, last, missing, wrong) => {
       const game = name.startsWith('powerball') ? 'powerball' : 'megamillions';
       const bring = (source: 'ny-open-data' | 'texas-lottery') => {

@@ -35,11 +35,11 @@ test.each([
     'Multiplier,Winning Numbers,Draw Date\n3,04 11 38 51 68 05,12/27/2023\n4,10 11 26 27 34 07,12/30/2023',
   ],
   ['as JSON', feedBodies['ny-open-data']('powerball', both)],
-])('a file of New York %s is read [SV-6]', (_, text) => {
+])('a file from New York %s is read [SV-6]', (_, text) => {
   expect(drawsIn(text)).toEqual(both);
 });
 
-test('a file of New York in JSON is of the game that its rows are of [SV-6]', () => {
+test('a JSON file from New York belongs to the game of its rows [SV-6]', () => {
   const rows = feedBodies['ny-open-data']('megamillions', both);
   expect(read(rows, 'ny-open-data', 'megamillions').draws.toReversed()).toEqual(both);
 });
@@ -56,7 +56,7 @@ test.each([
     `Game Name,Month,Day,Year,Num One,Num Two,Num Three,Num Four,Num Five,Powerball,Power Play\n${texas}`,
   ],
   ['without an end to its last line', texas.trimEnd()],
-])('a file of Texas %s is read [SV-6]', (_, text) => {
+])('a file from Texas %s is read [SV-6]', (_, text) => {
   expect(drawsIn(text, 'texas-lottery')).toEqual(both);
 });
 
@@ -99,7 +99,7 @@ describe('a file that cannot be imported says why and what to do', () => {
     ['half an object', rowsJson.slice(0, 60), `this is a JSON object, not a list of draws. ${again}`],
     ['semicolons', separated(';'), `line 1: the fields are separated by semicolons. ${withCommas}`],
     ['tabs', separated('\t'), `line 1: the fields are separated by tabs. ${withCommas}`],
-  ])('of New York with %s [SV-6, OT-14]', (_, text, message) => {
+  ])('from New York with %s [SV-6, OT-14]', (_, text, message) => {
     expect(() => read(text)).toThrow(expect.objectContaining({ name: 'UnusableAnswer', message }));
   });
 
@@ -112,11 +112,11 @@ describe('a file that cannot be imported says why and what to do', () => {
     ['a ball cut short', `${texas}${texas.slice(0, -3)}`, `line 4: 10 fields where 11 were expected. ${correct}`],
     ['one broken line only', texas.slice(0, 26), `line 1: 6 fields where 11 were expected. ${correct}`],
     ['bars', texas.replaceAll(',', '|'), `line 1: the fields are separated by bars. ${withCommas}`],
-  ])('of Texas with %s [SV-6, OT-14]', (_, text, message) => {
+  ])('from Texas with %s [SV-6, OT-14]', (_, text, message) => {
     expect(() => read(text, 'texas-lottery')).toThrow(expect.objectContaining({ name: 'UnusableAnswer', message }));
   });
 
-  test('of Power Ball for Mega Millions [SV-6]', () => {
+  test('for Power Ball as Mega Millions [SV-6]', () => {
     const message = 'this is a file of Power Ball. Import it with --game powerball.';
     expect(() => read(newYork, 'ny-open-data', 'megamillions')).toThrow(message);
     expect(() => read('[]', 'ny-open-data', 'megamillions')).toThrow('there is no draw in the file.');
@@ -133,27 +133,27 @@ describe('a file that cannot be imported says why and what to do', () => {
     expect(textOfFile(Buffer.from(newYork))).toBe(newYork);
   });
 
-  test('with a page in place of draws [SV-6]', () => {
+  test('with a web page instead of draws [SV-6]', () => {
     expect(() => read('<!doctype html>\n<title>Down for maintenance</title>')).toThrow(
       /^line 1: neither the header of New York Open Data .* nor a line of Texas Lottery .*\. Download it .* again\.$/,
     );
   });
 });
 
-describe('slashed dates', () => {
+describe('dates with slashes', () => {
   const dated = (...dates: readonly string[]) =>
     `Draw Date,Winning Numbers,Multiplier\n${dates.map((date) => `${date},10 11 26 27 34 07,4\n`).join('')}`;
   const datesIn = (text: string, dateOrder?: 'mdy' | 'dmy') =>
     readDrawFile({ text, source: 'ny-open-data', game: 'powerball', dateOrder }).draws.map(({ date }) => date);
 
-  test('whose days are all 12 or less need their order [OT-14]', () => {
+  test('need their order if no day is above 12 [OT-14]', () => {
     for (const text of [dated('06/01/2024'), dated('6/1/2024', '01/03/2024'), dated('01/01/2024')])
       expect(() => datesIn(text)).toThrow(/Import it with --date-order mdy \(month first\) or --date-order dmy\.$/);
     expect(datesIn(dated('06/01/2024'), 'dmy')).toEqual(['2024-01-06']);
     expect(datesIn(dated('6/1/2024'), 'mdy')).toEqual(['2024-06-01']);
   });
 
-  test('of which one has a day above 12 say their order themselves [OT-14]', () => {
+  test('show their order if one day is above 12 [OT-14]', () => {
     expect(datesIn(dated('01/06/2024', '12/30/2023'))).toEqual(['2024-01-06', '2023-12-30']);
     expect(datesIn(dated('06/01/2024', '30/12/2023'))).toEqual(['2024-01-06', '2023-12-30']);
     expect(datesIn(dated('2024-01-06'))).toEqual(['2024-01-06']);

@@ -19,7 +19,7 @@ describe.each(databases)('the history in memory on $name [DH-1]', ({ open }) => 
     return { db, clock, bodies, specials };
   };
 
-  test('it is made once for everybody until the draws change, and keeps its tag while it is the same', async () => {
+  test('it is rendered once for everybody until the draws change, and an equal one keeps its tag', async () => {
     const { db, bodies } = opened();
     await tell(db, [monday]);
     const [one, other] = await Promise.all([bodies(), bodies()]);
@@ -28,7 +28,7 @@ describe.each(databases)('the history in memory on $name [DH-1]', ({ open }) => 
     expect((await bodies()).json.etag).toBe(one.json.etag);
   });
 
-  test('what anybody stores is in the next answer, in both formats', async () => {
+  test('new reports show in the next response, in both formats', async () => {
     const { db, bodies, specials } = opened();
     await tell(db, [monday]);
     const before = await bodies();
@@ -40,7 +40,7 @@ describe.each(databases)('the history in memory on $name [DH-1]', ({ open }) => 
     expect(await specials()).toEqual([6]);
   });
 
-  test('a draw that was known before its time is there once it was held', async () => {
+  test('a draw that was stored early shows once it is held', async () => {
     const { db, clock, specials } = opened();
     await tell(db, [monday, wednesday]);
     expect(await specials()).toEqual([26]);
@@ -48,7 +48,7 @@ describe.each(databases)('the history in memory on $name [DH-1]', ({ open }) => 
     expect(await specials()).toEqual([8, 26]);
   });
 
-  test('a board’s late draw is given up after 12 hours, though nothing was stored [BD-5]', async () => {
+  test('a board gives up a late draw after 12 hours, even if nothing was stored [BD-5]', async () => {
     const clock = movableClock('2026-11-19T15:58:00Z');
     const isAwaited = cachedByRevision({ db: connected(), clock }, 'powerball', (now) =>
       Promise.resolve(isAwaitedAt('powerball', now)),
@@ -58,7 +58,7 @@ describe.each(databases)('the history in memory on $name [DH-1]', ({ open }) => 
     expect(await isAwaited()).toBe(false);
   });
 
-  test('a database that failed is asked again', async () => {
+  test('a failed database is queried again', async () => {
     const { db, bodies, specials } = opened();
     await tell(db, [monday]);
     await db.execute(sql`alter table corrections rename to corrections_away`);

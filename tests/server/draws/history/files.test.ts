@@ -10,7 +10,7 @@ import { friday, tell, wednesday } from '../fixture.ts';
 const calendar = (jackpots: readonly (readonly [string, string])[] = [], publicUrl = 'http://localhost:3000') =>
   calendarFile({ game: 'powerball', now: friday, publicUrl, jackpots: new Map(jackpots) });
 
-test('the history as CSV has a header and a line a draw, unknowns empty [DH-4]', () => {
+test('the history as CSV has a header and one line per draw, unknown fields empty [DH-4]', () => {
   const known = { multiplier: 3, jackpot: '$1,000 Million', state: 'corrected' } as const;
   const conflicts = [
     { source: 'texas-lottery', numbers: [1, 2, 3, 4, 5, 7] },
@@ -29,7 +29,7 @@ test('the history as CSV has a header and a line a draw, unknowns empty [DH-4]',
 });
 
 describe('the calendar of coming draws [DH-4]', () => {
-  test('it has the next thirty draws at their times in UTC, across the change of clocks', () => {
+  test('it has the next thirty draws in UTC, across the change to daylight saving time', () => {
     const startsIn = (text: string) => [...text.matchAll(/^DTSTART:(.*)\r$/gm)].map(([, start]) => start);
     const starts = startsIn(calendar());
     expect([starts.length, ...starts.slice(0, 3)]).toEqual([
@@ -43,7 +43,7 @@ describe('the calendar of coming draws [DH-4]', () => {
     expect(startsIn(spring).slice(0, 2)).toEqual(['20270313T040000Z', '20270317T030000Z']);
   });
 
-  test('every event has its own lasting id, and a known jackpot with its comma escaped', () => {
+  test('every event has a stable id, and a known jackpot with its comma escaped', () => {
     const text = calendar([['2026-11-21', '$1,250 Million']]);
     const ids = [...text.matchAll(/^UID:(.*)\r$/gm)].map(([, id]) => id);
     expect(new Set(ids).size).toBe(30);
@@ -69,7 +69,7 @@ describe('over HTTP', () => {
   });
   const { history, historyFile: file, calendar: feed } = gamePaths('powerball');
 
-  test('a visitor and a calendar program get them without a token [DH-4]', async () => {
+  test('visitors and calendar programs get both without a token [DH-4]', async () => {
     const [csv, ics] = [await fetch(server().url + file), await fetch(server().url + feed)];
     expect([csv.status, csv.headers.get('content-type'), csv.headers.get('content-disposition')]).toEqual([
       200,
@@ -99,7 +99,7 @@ describe('over HTTP', () => {
       expect((await fetch(server().url + history, { headers: { 'If-None-Match': known } })).status).toBe(304);
   });
 
-  test('it comes in the best encoding that is taken [DH-1]', async () => {
+  test('it comes in the best encoding that the request accepts [DH-1]', async () => {
     const encodingFor = async (accepted: string) => {
       const answer = await fetch(server().url + history, { headers: { 'Accept-Encoding': accepted } });
       expect(await answer.json()).toEqual([expect.objectContaining({ date: '2026-11-14' })]);

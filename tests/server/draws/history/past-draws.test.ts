@@ -9,7 +9,7 @@ import { friday, hour, monday, tell, wednesday } from '../fixture.ts';
 describe.each(databases)('the history on $name', ({ open }) => {
   const connected = emptyDraws(open);
 
-  test('every draw stands there, newest first, with its state, multiplier and jackpot [DH-1]', async () => {
+  test('has every draw, newest first, with its state, multiplier and jackpot [DH-1]', async () => {
     await tell(connected(), [monday, wednesday], {
       now: Date.parse('2026-11-19T08:00:00Z'),
       jackpots: [{ date: '2026-11-18', dollars: 633_000_000 }],
@@ -22,7 +22,7 @@ describe.each(databases)('the history on $name', ({ open }) => {
     expect(await pastDraws(connected(), 'megamillions', friday)).toEqual([]);
   });
 
-  test('a corrected draw says what was shown before, and who says otherwise still [DH-1, SV-7]', async () => {
+  test('has what a corrected draw showed before, and which sources still disagree [DH-1, SV-7]', async () => {
     const right = { ...wednesday, special: 9 };
     for (const source of ['ny-open-data', 'texas-lottery'] as const)
       await tell(connected(), [wednesday], { source, now: friday - 24 * hour });
