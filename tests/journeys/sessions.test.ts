@@ -19,14 +19,21 @@ test(
   journey(async ({ page, product, context }) => {
     await signedInOn(page, product);
     const other = await context.newPage();
+    const third = await context.newPage();
+    await third.goto(`${product.url}/forgot-password`);
+    await third.getByLabel('Email').fill('bob.example@example.org');
     await other.goto(`${product.url}/powerball`);
     await other.getByRole('button', { name: 'Logout' }).click();
     await page.waitForURL('**/sign-in');
+    await third.getByRole('link', { name: 'Login', exact: true }).waitFor();
     // The other tab removes one key after the other.
     await expect.poll(() => page.evaluate(stored)).toEqual([null, null]);
     await signIn(other, ann);
     await page.waitForURL('**/megamillions');
     await other.close();
+    await third.getByRole('button', { name: 'Logout' }).waitFor();
+    expect(await third.getByLabel('Email').inputValue()).toBe('bob.example@example.org');
+    await third.close();
 
     // Until the board is there, its own calls could be the ones to get the 401.
     await page.getByText('Start adding numbers!').waitFor();
