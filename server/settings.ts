@@ -9,7 +9,7 @@ const url = (...schemes: readonly string[]) =>
   v.pipe(
     v.string(),
     v.check(
-      (value) => schemes.some((scheme) => value.startsWith(scheme)),
+      (value) => schemes.some((scheme) => value.toLowerCase().startsWith(scheme)),
       `must be an address with ${schemes.join(' or ')}`,
     ),
     v.check(

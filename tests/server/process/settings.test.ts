@@ -18,7 +18,7 @@ describe('settings', () => {
     });
     expect(readSettings({ SHUTDOWN_DELAY: '600' }).shutdownDelay).toBe(600_000);
     expect(readSettings({ MAIL_FROM: 'a@example.org' }).securityContact).toBe('mailto:a@example.org');
-    expect(readSettings({ PUBLIC_URL: 'https://Board.example.org:443/' }).publicUrl).toBe('https://board.example.org');
+    expect(readSettings({ PUBLIC_URL: 'HTTPS://Board.example.org:443/' }).publicUrl).toBe('https://board.example.org');
     expect(readSettings({ NY_LOTTERY_URL: 'http://localhost:8000/' }).nyLotteryUrl).toBe('http://localhost:8000');
   });
 
