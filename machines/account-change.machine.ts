@@ -4,10 +4,8 @@ import { unprovided, type Parent } from './outside.ts';
 
 /** `field` is the one that was refused, as the server calls it. */
 export type ChangeAnswer = { outcome: 'accepted' | 'refused'; message: string; field?: string };
-/** What a form tells the account, with the server's message if it was accepted. */
-export type ChangeNews =
-  | { type: 'change.accepted'; subject: AccountForm['subject']; notice: string }
-  | { type: 'change.cancelled' };
+/** What a form tells the account: what was sent, with the server's message if it was accepted. */
+export type ChangeNews = { type: 'change.accepted'; form: AccountForm; notice: string } | { type: 'change.cancelled' };
 
 /** An edited form has no errors until it is judged again. */
 const unjudged = { weakness: '', errorMessage: '', refusedField: '' };
@@ -45,7 +43,7 @@ export const accountChangeMachine = setup({
       ({ context }) => context.parent,
       ({ context }, params: { notice: string }) => ({
         type: 'change.accepted' as const,
-        subject: context.form.subject,
+        form: context.form,
         ...params,
       }),
     ),

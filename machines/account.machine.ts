@@ -11,7 +11,7 @@ export type MailsAnswer = { wantsMails: boolean } | { message: string };
 export type RecordsAnswer = { message?: string };
 
 /** What the account tells the app. */
-export type AccountNews = { type: 'profile.loaded'; user: User } | { type: 'account.deleted' };
+export type AccountNews = { type: 'profile.loaded'; user: Partial<User> } | { type: 'account.deleted' };
 
 const form: AccountForm = { subject: 'name', firstName: '', lastName: '' };
 
@@ -57,10 +57,17 @@ export const accountMachine = setup({
       ({ context }) => context.parent,
       (_, { user }: { user: User }) => ({ type: 'profile.loaded' as const, user }),
     ),
+    reportName: sendTo(
+      ({ context }) => context.parent,
+      (_, { form }: { form: AccountForm }) => ({
+        type: 'profile.loaded' as const,
+        user: form.subject === 'name' ? { first_name: form.firstName, last_name: form.lastName } : {},
+      }),
+    ),
     reportDeletion: sendTo(({ context }) => context.parent, { type: 'account.deleted' as const }),
   },
   guards: {
-    isDeletion: (_, { subject }: { subject: AccountForm['subject'] }) => subject === 'deletion',
+    isDeletion: (_, { form }: { form: AccountForm }) => form.subject === 'deletion',
   },
   delays: {
     // A call times out after 5000 ms (SE-2), and so does the renewal of the token that it may have to wait for.
@@ -156,7 +163,14 @@ export const accountMachine = setup({
       on: {
         'change.accepted': [
           { guard: { type: 'isDeletion', params: ({ event }) => event }, target: 'closed', actions: 'reportDeletion' },
-          { target: 'open.loading', actions: { type: 'keepNotice', params: ({ event }) => event } },
+          {
+            description: 'A changed name is shown at once, even if the account is closed before it has loaded again.',
+            target: 'open.loading',
+            actions: [
+              { type: 'keepNotice', params: ({ event }) => event },
+              { type: 'reportName', params: ({ event }) => event },
+            ],
+          },
         ],
         'change.cancelled': { target: 'open.overview' },
       },

@@ -63,7 +63,10 @@ export const appMachine = setup({
     })),
     dropWanted: assign({ wanted: '' }),
     openAddress: sendTo('page', ({ context }) => ({ type: 'address.changed' as const, address: context.address })),
-    keepProfile: sendTo('session', (_, { user }: { user: User }) => ({ type: 'profile.loaded' as const, user })),
+    keepProfile: sendTo('session', (_, { user }: { user: Partial<User> }) => ({
+      type: 'profile.loaded' as const,
+      user,
+    })),
     closeAccount: sendTo('account', { type: 'account.closed' as const }),
     endSession: sendTo('session', { type: 'account.deleted' as const }),
     retryPage: sendTo('page', { type: 'retry.requested' as const }),
@@ -227,7 +230,7 @@ export const appMachine = setup({
             },
             player: {
               description: 'A player has an account, and hears about a lost connection or a new version (SV-1, SV-13).',
-              entry: ['dropWanted', { type: 'storeWanted', params: { wanted: '' } }, 'installWorker'],
+              entry: ['dropWanted', 'installWorker'],
               invoke: [
                 {
                   id: 'account',

@@ -37,7 +37,7 @@ export const sessionMachine = setup({
       | { type: 'token.requested' }
       | { type: 'session.refused' }
       | { type: 'signOut.requested' }
-      | { type: 'profile.loaded'; user: User }
+      | { type: 'profile.loaded'; user: Partial<User> }
       | { type: 'account.deleted' }
       | StoredSessionEvent;
     children: { activationResend: 'activationResend' };
@@ -63,7 +63,7 @@ export const sessionMachine = setup({
     keepTokens: assign(({ context: { session } }, params: RenewalAnswer) =>
       session && params.outcome === 'renewed' ? { session: { ...session, tokens: params.tokens } } : {},
     ),
-    keepUser: assign(({ context }, params: { user: User }) =>
+    keepUser: assign(({ context }, params: { user: Partial<User> }) =>
       context.session ? { session: { ...context.session, user: { ...context.session.user, ...params.user } } } : {},
     ),
     dropSession: assign({ session: null }),

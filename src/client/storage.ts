@@ -63,10 +63,11 @@ export const storedSession = (): Session | null => {
 /** Stores new tokens of the stored user (SE-8). */
 export const storeTokens = (pair: Session['tokens']) => write('tokens', pair);
 
-/** Stores the user and tokens of a sign-in (SE-1, SI-6). */
+/** Stores the user and tokens of a sign-in, which leads once to the address to return to (SE-1, SI-6, FW-2). */
 export const storeSession = (session: Session) => {
   storeTokens(session.tokens);
   storeUser(session.user);
+  remove('wanted');
 };
 
 /** Stores a changed user (AK-5) without the tokens, which may be newer in storage than in this tab. */

@@ -3,7 +3,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { createActor, type InputFrom } from 'xstate';
 import type { lotteryBoardPageMachine } from '../../machines/lottery-board-page.machine.ts';
 import { syncClock } from '../../src/client/calls.ts';
-import { storedSession, storeRedirect, storeSession } from '../../src/client/storage.ts';
+import { storedRedirect, storedSession, storeRedirect, storeSession } from '../../src/client/storage.ts';
 import { accountPaths } from '../../src/protocol/paths.ts';
 import type { ScreenDeps } from '../../src/app/deps.ts';
 import { openedScreens, startApp } from '../../src/app/app.actor.ts';
@@ -161,6 +161,20 @@ test.each([
   const { app } = startApp({ navigate: () => undefined, loadPlayerViews: () => Promise.resolve() });
   atEnd(() => app.stop());
   expect(app.getSnapshot().context.wanted).toBe(wanted);
+});
+
+test('a tab that hears of a sign-in in another tab leaves alone what a visitor has wanted since [FW-2, OT-3]', () => {
+  deferredServer();
+  localStorage.clear();
+  const { app } = startApp({ navigate: () => undefined, loadPlayerViews: () => Promise.resolve() });
+  atEnd(() => app.stop());
+  storeSession(session);
+  storeRedirect('/powerball');
+  dispatchEvent(new StorageEvent('storage', { key: 'tokens', storageArea: localStorage }));
+  expect([app.getSnapshot().matches({ running: { person: 'player' } }), storedRedirect()]).toEqual([
+    true,
+    '/powerball',
+  ]);
 });
 
 test('a screen whose chunk arrives after it was left is not opened [NAV-8]', async () => {

@@ -30,8 +30,8 @@ walk<typeof accountMachine>('the account [SV-13, AK-5]', {
   cases: {
     'change.requested': forms.map((form) => ({ form })),
     'change.accepted': [
-      ({ form: { subject } }) => (subject === 'name' ? { subject, notice } : undefined),
-      ({ form: { subject } }) => (subject === 'deletion' ? { subject, notice: 'It is gone.' } : undefined),
+      ({ form }) => (form.subject === 'name' ? { form: { ...form, firstName: 'Augusta' }, notice } : undefined),
+      ({ form }) => (form.subject === 'deletion' ? { form, notice: 'It is gone.' } : undefined),
     ],
   },
   outcomes: {
