@@ -34,6 +34,7 @@ export const appMachine = setup({
       | AccountNews
       | ConnectionNews
       | ScreenNews
+      | { type: 'change.answered'; toast: Toast }
       | ErrorActorEvent<unknown, 'screen'>;
     children: {
       session: 'session';
@@ -158,6 +159,7 @@ export const appMachine = setup({
       ],
       on: {
         'toast.raised': { actions: { type: 'showToast', params: ({ event }) => event } },
+        'change.answered': { actions: { type: 'showToast', params: ({ event }) => event } },
         'session.expired': { actions: 'reloadPage' },
         'screen.missed': { actions: 'focusHeading' },
         'account.registered': {
@@ -270,10 +272,11 @@ export const appMachine = setup({
                 'session.vanished': [
                   {
                     guard: { type: 'isForPlayers', params: ({ context }) => context },
+                    description:
+                      'The player signed out in another tab. The stored address is that tab’s; this one keeps its own.',
                     target: 'visitor',
                     actions: [
                       { type: 'keepWanted', params: ({ context }) => ({ address: context.address + context.search }) },
-                      { type: 'storeWanted', params: ({ context }) => ({ wanted: context.wanted }) },
                       { type: 'goTo', params: { path: '/sign-in', replace: true } },
                     ],
                   },
@@ -352,6 +355,11 @@ export const appMachine = setup({
               on: {
                 'screen.left': { target: 'still' },
                 'connection.restored': { actions: 'outdateScreen' },
+                'change.answered': {
+                  description:
+                    'A change made on an earlier screen is answered late, so this screen may be out of date.',
+                  actions: [{ type: 'showToast', params: ({ event }) => event }, 'outdateScreen'],
+                },
                 'xstate.error.actor.screen': { target: '#app.failed' },
               },
             },

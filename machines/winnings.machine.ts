@@ -37,6 +37,8 @@ export const winningsMachine = setup({
   delays: {
     // A call times out after 5000 ms (SE-2), and so does the renewal of the token that it may have to wait for.
     loadTimeout: 11_000,
+    // A page can stay open over a draw, whose results come when a second source confirms it.
+    restPause: 300_000,
   },
 }).createMachine({
   id: 'winnings',
@@ -84,6 +86,7 @@ export const winningsMachine = setup({
             'outcomes.opened': { target: 'opening', actions: { type: 'keepAsked', params: ({ event }) => event } },
             'results.outdated': { target: 'refreshing' },
           },
+          after: { restPause: { target: 'refreshing' } },
         },
         refreshing: {
           description:

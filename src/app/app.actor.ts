@@ -81,7 +81,7 @@ type StartOptions = {
 export const startApp = ({ navigate, loadPlayerViews, ...options }: StartOptions) => {
   const goTo = ({ path, replace = false, state = null }: Redirect) => navigate(path, { replace, state });
   const { chart: session, client } = sessionChart(() => app.getSnapshot().children.session);
-  const announce: Announce = (toast) => app.send({ type: 'toast.raised', toast });
+  const announce: Announce = (toast) => app.send({ type: 'change.answered', toast });
   const screens = openedScreens({ client, goTo, announce, navigationState, search: () => location.search });
   const page = pageMachine.provide({
     actors: {

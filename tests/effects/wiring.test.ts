@@ -3,7 +3,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { createActor, type InputFrom } from 'xstate';
 import type { lotteryBoardPageMachine } from '../../machines/lottery-board-page.machine.ts';
 import { syncClock } from '../../src/client/calls.ts';
-import { storedRedirect, storedSession, storeRedirect, storeSession } from '../../src/client/storage.ts';
+import { forgetSession, storedRedirect, storedSession, storeRedirect, storeSession } from '../../src/client/storage.ts';
 import { accountPaths } from '../../src/protocol/paths.ts';
 import type { ScreenDeps } from '../../src/app/deps.ts';
 import { openedScreens, startApp } from '../../src/app/app.actor.ts';
@@ -163,18 +163,22 @@ test.each([
   expect(app.getSnapshot().context.wanted).toBe(wanted);
 });
 
-test('a tab that hears of a sign-in in another tab leaves alone what a visitor has wanted since [FW-2, OT-3]', () => {
+test('a tab that follows another one’s sign-in and sign-out leaves alone what is wanted there [FW-2, OT-3]', () => {
   deferredServer();
   localStorage.clear();
   const { app } = startApp({ navigate: () => undefined, loadPlayerViews: () => Promise.resolve() });
   atEnd(() => app.stop());
+  const follows = (person: 'player' | 'visitor') => {
+    storeRedirect('/powerball');
+    dispatchEvent(new StorageEvent('storage', { key: 'tokens', storageArea: localStorage }));
+    expect([app.getSnapshot().matches({ running: { person } }), storedRedirect()]).toEqual([true, '/powerball']);
+  };
   storeSession(session);
-  storeRedirect('/powerball');
-  dispatchEvent(new StorageEvent('storage', { key: 'tokens', storageArea: localStorage }));
-  expect([app.getSnapshot().matches({ running: { person: 'player' } }), storedRedirect()]).toEqual([
-    true,
-    '/powerball',
-  ]);
+  follows('player');
+  app.send({ type: 'address.changed', address: '/lottery-board', search: '' });
+  forgetSession();
+  follows('visitor');
+  expect(app.getSnapshot().context.wanted).toBe('/lottery-board');
 });
 
 test('a screen whose chunk arrives after it was left is not opened [NAV-8]', async () => {

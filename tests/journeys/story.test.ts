@@ -1,6 +1,15 @@
 import { describe, expect, test } from 'vitest';
 import { journey, journeyOfProcess } from '../support/journey/journey.ts';
-import { ann, followMail, passwordField, rowOf, saveTicket, signIn, signUp } from '../support/journey/person.ts';
+import {
+  ann,
+  followMail,
+  passwordField,
+  rowOf,
+  saveTicket,
+  sendTicket,
+  signIn,
+  signUp,
+} from '../support/journey/person.ts';
 
 describe('although the server is killed [HOME-1, SU-6, SU-7, AV-1, AC-2, VE-1, SI-6, SE-4, SV-1, SV-2, SV-4]', () => {
   test(
@@ -58,9 +67,18 @@ describe('although the server is killed [HOME-1, SU-6, SU-7, AV-1, AC-2, VE-1, S
       await page.getByText('Ticket deleted successfully.').waitFor();
       await page.getByText('No tickets were saved for this draw').waitFor();
 
+      const isListedAtHome = async () => {
+        await page.getByRole('heading', { level: 1, name: /Ann Example/ }).waitFor();
+        await rowOf(page, [7, 12, 33, 41, 60, 8]).waitFor();
+      };
+      await page.route('**/powerball/tickets/', async (route) => {
+        if (route.request().method() === 'POST') await isListedAtHome();
+        await route.continue();
+      });
+      await sendTicket(page, [9, 10, 11, 12, 69, 26]);
       await page.getByRole('link', { name: 'Home', exact: true }).click();
-      await page.getByRole('heading', { level: 1, name: /Ann Example/ }).waitFor();
-      await rowOf(page, [7, 12, 33, 41, 60, 8]).waitFor();
+      await rowOf(page, [9, 10, 11, 12, 69, 26]).waitFor();
+      await page.getByText('Ticket created successfully').waitFor();
       expect(await page.getByRole('button', { name: 'Edit ticket' }).count()).toBe(0);
 
       await page.getByRole('button', { name: 'Logout' }).click();

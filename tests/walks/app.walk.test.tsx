@@ -83,6 +83,7 @@ walk<typeof appMachine>('the whole app [NAV-3, NAV-4, NAV-8, SE-3, SE-4, SE-6, F
       ({ address }) => ({ address: board, search: address === board ? '' : search }),
     ],
     'toast.raised': [{ toast }],
+    'change.answered': [{ toast }],
     'screen.opened': [
       { name: '/', title: 'Home' },
       { name: board, title: 'Mega Millions Lottery Board' },
@@ -131,6 +132,7 @@ walk<typeof appMachine>('the whole app [NAV-3, NAV-4, NAV-8, SE-3, SE-4, SE-6, F
   doing: {
     'address.changed': (event) => act(() => followAddress.send(event)),
     'toast.raised': by('screen'),
+    'change.answered': sent,
     'screen.opened': byPage('showing', ({ name }) => name),
     'screen.left': byPage('loading'),
     'screen.missed': byPage('failed'),

@@ -86,11 +86,16 @@ export const signedInOn = async (
   return person;
 };
 
-/** Types six numbers into the entry form and saves them; resolves once the ticket is listed. */
-export const saveTicket = async (page: Page, numbers: readonly number[]) => {
+/** Types six numbers into the entry form and sends them. */
+export const sendTicket = async (page: Page, numbers: readonly number[]) => {
   const boxes = page.getByRole('form', { name: 'Add a ticket' }).getByRole('textbox');
   for (const [box, number] of numbers.entries()) await boxes.nth(box).fill(String(number));
   await page.getByRole('button', { name: 'Save Ticket', exact: true }).click();
+};
+
+/** Saves six numbers as a ticket; resolves once it is listed. */
+export const saveTicket = async (page: Page, numbers: readonly number[]) => {
+  await sendTicket(page, numbers);
   await rowOf(page, numbers).waitFor();
 };
 
