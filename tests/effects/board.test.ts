@@ -13,8 +13,9 @@ afterEach(() => {
 });
 
 describe('the countdown', () => {
+  // Summer time begins within these two seconds.
   test('ticks at once and every second, and ends a second after zero [BD-4, RS-4]', () => {
-    const { told, stop } = toldBy(countDown, { until: '2026-03-08T07:00:00Z' });
+    const { told, stop } = toldBy(countDown, { until: '2026-03-08T03:00:00' });
     vi.advanceTimersByTime(3000);
     stop();
     vi.advanceTimersByTime(10_000);
@@ -28,14 +29,6 @@ describe('the countdown', () => {
   test('to an invalid instant ends at once [BD-4]', () => {
     const { told } = toldBy(countDown, { until: 'soon' });
     expect(told).toHaveBeenCalledWith({ type: 'countdown.ended' });
-  });
-
-  test('crosses the change to daylight saving time: 03:00 is an hour after 01:00 [BD-4]', () => {
-    vi.setSystemTime('2026-03-08T06:00:00Z');
-    const { told } = toldBy(countDown, { until: '2026-03-08T03:00:00' });
-    expect(told.mock.calls).toEqual([
-      [{ type: 'countdown.ticked', remaining: { days: 0, hours: 1, minutes: 0, seconds: 0 } }],
-    ]);
   });
 
   test.each([7, -7])('follows the server’s clock on a device that is %i hours off [BD-4]', (wrong) => {

@@ -237,7 +237,7 @@ describe('a call', () => {
 
   test('that is refused ends the session if there is no newer token, or that is refused as well [SE-3]', async () => {
     const asked = answering({ '/a': accepting('access-3') });
-    await expect(client.get('/a', anything)).rejects.toThrow();
+    await expect(client.delete('/a', anything)).rejects.toThrow();
     expect([asked.length, onUnauthorized.mock.calls.length]).toEqual([1, 1]);
     storeTokens(second);
     await expect(client.get('/a', anything, undefined, 'access-1')).rejects.toThrow();

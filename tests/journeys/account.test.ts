@@ -2,8 +2,15 @@ import { text as textOf } from 'node:stream/consumers';
 import type { Page } from 'playwright';
 import { expect, test } from 'vitest';
 import { journey } from '../support/journey/journey.ts';
-import { mailedLink } from '../support/journey/outbox.ts';
-import { memberOf, passwordField, rowOf, saveTicket, signedInOn, signIn } from '../support/journey/person.ts';
+import {
+  mailedLink,
+  memberOf,
+  passwordField,
+  rowOf,
+  saveTicket,
+  signedInOn,
+  signIn,
+} from '../support/journey/person.ts';
 
 const openAccount = async (page: Page, menu = 'Ann Example') => {
   await page.getByRole('button', { name: menu }).click();

@@ -71,11 +71,15 @@ test(
     };
     for (const [asked, path, title] of seenByVisitors) await expectSeen(asked, path, title);
     const wayIn = page.getByRole('banner').getByRole('link', { name: 'Login' });
-    const look = async () => [await hasBackground(page), await wayIn.getAttribute('data-variant')];
-    expect(await look()).toEqual([true, 'secondary']);
+    const alignment = () => page.getByRole('main').evaluate((main) => getComputedStyle(main).alignContent);
+    const look = async () => [await hasBackground(page), await alignment(), await wayIn.getAttribute('data-variant')];
+    expect(await look()).toEqual([true, 'safe center', 'secondary']);
+    const topOfFooter = async () => (await page.getByRole('contentinfo').boundingBox())?.y;
+    expect(await topOfFooter()).toBeLessThan(900);
     await visit(page, product.url);
-    expect(await look()).toEqual([false, 'primary']);
+    expect(await look()).toEqual([false, 'start', 'primary']);
     await visit(page, `${product.url}/user/activate/someone/forged`);
+    expect(await look()).toEqual([true, 'safe center', 'secondary']);
     await page.getByRole('heading', { name: 'Email Not Verified' }).waitFor();
     await page.getByText('Email activation failed').waitFor();
     await page.getByRole('link', { name: 'Return to login' }).waitFor();
@@ -85,8 +89,15 @@ test(
     await page.getByText('We can’t send the email from here.').waitFor();
     await signedInOn(page, product);
     for (const [asked, path, title] of seenByPlayers) await expectSeen(asked, path, title);
+    const inactive = page.getByRole('banner').getByRole('link', { name: 'Mega Millions' });
+    const colorOfLink = () => inactive.evaluate((link) => getComputedStyle(link).color);
+    const elsewhere = await colorOfLink();
     await page.getByRole('link', { name: 'Go to Home' }).click();
     await page.waitForURL(`${product.url}/`);
+    await expect.poll(colorOfLink, { message: 'color of an inactive link' }).not.toBe(elsewhere);
+    await visit(page, `${product.url}/powerball`);
+    expect(await alignment()).toBe('start');
+    expect(await topOfFooter()).toBeGreaterThanOrEqual(900);
   }),
 );
 

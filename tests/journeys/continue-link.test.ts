@@ -1,8 +1,7 @@
 import type { Page } from 'playwright';
 import { expect, test } from 'vitest';
 import { journey } from '../support/journey/journey.ts';
-import { mailedLink } from '../support/journey/outbox.ts';
-import { ann, signIn, signUp } from '../support/journey/person.ts';
+import { ann, mailedLink, signIn, signUp } from '../support/journey/person.ts';
 import type { Site } from '../support/journey/product.ts';
 
 const wanted = '/lottery-board?game=powerball';

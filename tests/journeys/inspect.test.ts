@@ -5,8 +5,7 @@ import { expect, test } from 'vitest';
 import { temporaryFolder } from '../support/at-end.ts';
 import { startBrowser } from '../support/journey/browser.ts';
 import { journey } from '../support/journey/journey.ts';
-import { mailedLink } from '../support/journey/outbox.ts';
-import { ann, register, rowOf, saveTicket, signIn } from '../support/journey/person.ts';
+import { ann, mailedLink, register, rowOf, saveTicket, signIn } from '../support/journey/person.ts';
 import { startNode } from '../support/server/process.ts';
 
 /** Starts app and API as `npm run dev` does, on a new data folder and the first free port from 5300: its address. */

@@ -41,7 +41,6 @@ type Chosen = {
   /** An `api` runs no workers, even on PGlite: the test runs them itself. */
   readonly role?: Settings['role'];
 };
-type Place = { readonly name: string; readonly start: (chosen?: Chosen) => Promise<TestServer> };
 
 export const generous = { times: 10_000, seconds: 60 };
 const tested = ['activationResend', 'resend', 'ownPassword', 'emailChange', 'mailByDevice'];
@@ -69,7 +68,7 @@ export const onPostgres = [inject('postgresUrl')].flatMap((admin) => {
 });
 
 /** The databases that the server must behave the same on: PGlite, and PostgreSQL if one could be started. */
-export const places: readonly Place[] = [{ name: 'PGlite', start: startServer }, ...onPostgres];
+export const places = [{ name: 'PGlite', start: startServer }, ...onPostgres];
 
 const serve = async (
   { env, limits, dist, log, role, holdingTime = 0 }: Chosen,

@@ -1,6 +1,8 @@
-import { act } from '@testing-library/react';
+import { act, screen } from '@testing-library/react';
+import { expect } from 'vitest';
 import { homePageMachine } from '../../machines/home-page.machine.ts';
 import { HomePage } from '../../src/flows/home/home-page.view.tsx';
+import { region } from '../../src/ui/scroll-region.css.ts';
 import { walk } from '../support/walk.ts';
 import { ada, sessionOf } from './people/actors.ts';
 import { aDraw, aTicket, checkedWith } from './people/boards.ts';
@@ -43,5 +45,9 @@ walk<typeof homePageMachine>('a player’s home [HOME-2, HOME-3, HOME-4, FW-1, R
       'section "Key Features"',
     ],
     failed: expectFailed,
+  },
+  always: () => {
+    const list = screen.queryByRole('region', { name: 'Saved tickets, Power Ball' });
+    if (list) expect(list).toHaveClass(region[170]);
   },
 });

@@ -1,12 +1,14 @@
 import { act, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { expect } from 'vitest';
 import type { ActorRefFrom, EventFrom } from 'xstate';
-import { ticketRowMachine } from '../../machines/ticket-row.machine.ts';
 import { ticketsMachine } from '../../machines/tickets.machine.ts';
-import { ticketEntryGuards, type SavedTicket } from '../../src/rules/ticket-numbers.ts';
+import type { SavedTicket } from '../../src/rules/ticket-numbers.ts';
 import { Tickets } from '../../src/flows/tickets/tickets.view.tsx';
+import { region } from '../../src/ui/scroll-region.css.ts';
 import { walk } from '../support/walk.ts';
 import { aTicket, checkedWith } from './people/boards.ts';
+import { rowChart } from './people/tickets.ts';
 import { parent, sent } from '../walk/doubles.ts';
 
 const other: SavedTicket = { ...aTicket, id: 't2', numbers: ['7', '12', '33', '41', '60', '8'] };
@@ -32,10 +34,14 @@ const gesture = (
 };
 
 /** Even without a saved ticket: winners that were deleted are listed (RS-1). */
-const seesList = () => screen.getByRole('region', { name: 'Saved tickets' });
+const seesList = () => {
+  const list = screen.getByRole('region', { name: 'Saved tickets' });
+  expect(list).toHaveClass(region[270]);
+  expect(list).toHaveAttribute('tabindex', '0');
+};
 
 walk<typeof ticketsMachine>('the saved tickets [BD-1, PR-1, RS-1, RS-2, TR-2, TR-3, TR-6, TR-8]', {
-  machine: ticketsMachine.provide({ actors: { ticketRow: ticketRowMachine.provide({ guards: ticketEntryGuards }) } }),
+  machine: ticketsMachine.provide({ actors: { ticketRow: rowChart } }),
   inputs: [{ game: 'powerball', parent }],
   cases: {
     'row.editing.started': [{ id: 't1' }, { id: 'gone' }],

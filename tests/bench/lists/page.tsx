@@ -4,16 +4,15 @@ import { createRoot } from 'react-dom/client';
 import { createActor, fromCallback, fromPromise, waitFor } from 'xstate';
 import { boardMachine, type CountdownEvent } from '../../../machines/board.machine.ts';
 import { shareMachine } from '../../../machines/share.machine.ts';
-import { ticketRowMachine } from '../../../machines/ticket-row.machine.ts';
-import { ticketsMachine } from '../../../machines/tickets.machine.ts';
 import type { LatestDraw } from '../../../src/protocol/draws.ts';
 import type { Game } from '../../../src/rules/games.ts';
-import { ticketEntryGuards, type SavedTicket } from '../../../src/rules/ticket-numbers.ts';
+import type { SavedTicket } from '../../../src/rules/ticket-numbers.ts';
 import { Board } from '../../../src/flows/board/board.view.tsx';
 import { Share } from '../../../src/flows/share/share.view.tsx';
 import { Tickets } from '../../../src/flows/tickets/tickets.view.tsx';
 import { aDraw, aTicket } from '../../walks/people/boards.ts';
-import { deferredPromise, parent } from '../../walk/doubles.ts';
+import { deferredTickets } from '../../walks/people/tickets.ts';
+import { parent } from '../../walk/doubles.ts';
 
 const ticketsOf = (count: number): readonly SavedTicket[] =>
   Array.from({ length: count }, (_, at) => ({
@@ -40,7 +39,7 @@ const boardActors = {
   countDown: fromCallback<CountdownEvent, { until: string }>(() => undefined),
 };
 
-const loadTickets = deferredPromise<readonly SavedTicket[], { game: Game }>();
+const { machine, loadTickets } = deferredTickets();
 
 /** Shows the board of a game whose tickets are still awaited; `mount` then answers with them. */
 const awaitTickets = async (): Promise<void> => {
@@ -48,8 +47,6 @@ const awaitTickets = async (): Promise<void> => {
     input: { game: 'powerball', parent },
   }).start();
   await waitFor(board, (state) => state.matches('showing'));
-  const ticketRow = ticketRowMachine.provide({ guards: ticketEntryGuards });
-  const machine = ticketsMachine.provide({ actors: { loadTickets: loadTickets.logic, ticketRow } });
   const actor = createActor(machine, { input: { game: 'powerball', parent } }).start();
   const share = <Share actor={createActor(shareMachine, { input: { parent } }).start()} board={board} />;
   flushSync(() =>

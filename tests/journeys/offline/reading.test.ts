@@ -15,9 +15,6 @@ afterEach(() => proxy().reopen());
 const notice = (page: Page) => page.getByRole('status', { name: 'Connection' });
 const ticket = [5, 12, 33, 41, 60, 8];
 
-/** Waits until the page's worker has kept the app. */
-const untilKept = (page: Page) => page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
-
 const keptBy = (page: Page) =>
   page.evaluate(async () => {
     const kept: Record<string, string[]> = {};
@@ -103,7 +100,8 @@ test('sign-out and another sign-in clear a player’s cache; links are not cache
   const page = await visitorsPage();
   const bea = { ...ann, email: 'bea@example.org' };
   await signedInOn(page, proxy(), '/megamillions', bea);
-  await untilKept(page);
+  // Until the page's worker has kept the app.
+  await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
   const ofBoard = ['/api/v1/lottery/tickets/', '/api/v1/lottery/user-megaball-lottery-widget/'];
   const visit = async () => {
     await page.goto(`${proxy().url}/megamillions`);

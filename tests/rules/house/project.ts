@@ -1,18 +1,13 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
-import { join, relative, resolve } from 'node:path';
+import { existsSync, readFileSync } from 'node:fs';
+import { join, relative } from 'node:path';
 import ts from 'typescript';
+import { filesUnder, root as top } from '../../../server/root.ts';
 
-/** The project's top folder. */
-export const top = resolve(import.meta.dirname, '../../..');
+export { top };
 
 /** Every file below a folder of the project, by its path from the top. None where the folder isn't there. */
 export const filesBelow = (folder: string): readonly string[] =>
-  existsSync(join(top, folder))
-    ? readdirSync(join(top, folder), { recursive: true, withFileTypes: true })
-        .filter((entry) => entry.isFile())
-        .map((entry) => relative(top, join(entry.parentPath, entry.name)))
-        .sort()
-    : [];
+  existsSync(join(top, folder)) ? filesUnder(join(top, folder)).map((file) => relative(top, file)) : [];
 
 /** The TypeScript of the project, by its path from the top. */
 export const codeFiles: readonly string[] = [

@@ -4,7 +4,6 @@ import { removePerson } from '../../../server/accounts/accounts.ts';
 import { emailRenderers } from '../../../server/app.ts';
 import type { Db } from '../../../server/db/database.ts';
 import { outbox, plays, resultNotifications, users } from '../../../server/db/schema.ts';
-import { enqueue } from '../../../server/mail/outbox.ts';
 import { notifyPlayers, startNotifying } from '../../../server/results/notifying.ts';
 import { databases, withMethods } from '../../support/feeds/databases.ts';
 import { keptLog } from '../../support/log-lines.ts';
@@ -204,27 +203,6 @@ describe.each(databases)('notifying on $name', ({ open }) => {
       for (const name of names) await addTicket(connected(), await addPerson(connected(), name), drawn);
     };
 
-    test.each([
-      ['as before', drawn, jackpot],
-      ['otherwise', near, won],
-    ])(
-      'sends a waiting email once it is settled, %s, without counting a try [PR-3, SV-10]',
-      async (_, numbers, told) => {
-        await addPlayers('ann');
-        await showDraw(connected(), drawn);
-        await notifyAt(13);
-        await dispute();
-        await notifyAt(14);
-        expect(await sentAt(14)).toEqual([]);
-        expect(await connected().select().from(outbox)).toMatchObject([{ state: 'waiting', tries: 0, lease: null }]);
-        await settle(numbers);
-        await notifyAt(15);
-        expect(await sentAt(15)).toEqual([told]);
-        await notifyAt(60);
-        expect(await sentAt(60)).toEqual([]);
-      },
-    );
-
     test('tells nobody else for 48 h, then everybody, and corrects what was wrong [PR-2, PR-3]', async () => {
       await addPlayers('ann', 'bob', 'cas');
       await showDraw(connected(), drawn);
@@ -241,32 +219,20 @@ describe.each(databases)('notifying on $name', ({ open }) => {
       expect(await sentAt(49)).toEqual(Array(3).fill(subjectOf('Correction: You won the jackpot')));
     });
 
-    test('stores as told what was emailed, if the dispute is settled as before [PR-2, PR-3]', async () => {
+    test('sends what waited once it is settled as before, and stores it as told [PR-2, PR-3, SV-10]', async () => {
       await addPlayers('ann', 'bob');
       await showDraw(connected(), drawn);
       await notifyAt(13, 1, afterOne());
       await dispute();
       await notifyAt(14);
+      expect(await sentAt(14)).toEqual([]);
+      expect(await connected().select().from(outbox)).toMatchObject([{ state: 'waiting', tries: 0, lease: null }]);
       await settle(drawn);
       await notifyAt(15);
       expect(await sentAt(15)).toEqual([jackpot, jackpot]);
       await settle(near);
       await notifyAt(16);
       expect(await sentAt(16)).toEqual([corrected, corrected]);
-    });
-
-    test('holds back resent results as well [PR-3, SV-12]', async () => {
-      await addPlayers('ann');
-      await showDraw(connected(), drawn);
-      await notifyAt(13);
-      expect(await sentAt(13)).toEqual([jackpot]);
-      const [told] = await connected().select().from(resultNotifications);
-      const again = { kind: 'results-again', game: 'powerball', date, userId: told?.user_id ?? '' } as const;
-      await enqueue(contextOf(connected()), again);
-      await dispute();
-      expect(await sentAt(14)).toEqual([]);
-      await settle();
-      expect(await sentAt(15)).toEqual([jackpot]);
     });
 
     test('holds an email back until a check has stored the results that it will tell [PR-2]', async () => {

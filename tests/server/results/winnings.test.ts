@@ -1,7 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { lastResultsOf, outcomesOfDraw, outcomesOfTicket } from '../../../server/results/outcomes.ts';
 import { resultsOf } from '../../../server/results/winnings.ts';
-import { changeTicket, deleteTicket } from '../../../server/tickets/tickets.ts';
 import { databases } from '../../support/feeds/databases.ts';
 import { addPerson, addTicket, date, drawn, emptyDatabase, heldAt, hour, miss, near, showDraw } from './fixture.ts';
 
@@ -51,19 +50,6 @@ describe.each(databases)('winnings on $name', ({ open }) => {
     expect((await outcomesOfDraw(db, { ...asked, userId: ann }, date))[0]).toEqual(outcomes[1]);
     expect(await outcomesOfTicket(db, { ...asked, userId: bob }, won)).toEqual([]);
     expect(await outcomesOfDraw(db, { ...asked, userId: bob }, date)).toEqual([]);
-  });
-
-  test('show a deleted ticket with its last numbers, and the prizes of earlier ones [DH-2]', async () => {
-    const db = connected();
-    const userId = await addPerson(db, 'ann');
-    const ticketId = await addTicket(db, userId, near);
-    await showDraw(db, drawn);
-    const owner = { userId, ticketId, game: 'powerball' } as const;
-    await changeTicket(db, { ...owner, now: heldAt + hour }, miss);
-    await deleteTicket(db, { ...owner, now: heldAt + 2 * hour });
-    const { tickets } = await resultsOf(db, { ...owner, now: heldAt + 99 * hour });
-    const numbers = [...miss.main, miss.special];
-    expect(tickets).toMatchObject([{ ticket_id: ticketId, numbers, is_deleted: true, won: { prizes: 1 } }]);
   });
 
   test('say that a sample draw’s numbers are made up [RS-1, SV-8]', async () => {

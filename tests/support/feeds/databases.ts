@@ -1,21 +1,20 @@
 import { sql } from 'drizzle-orm';
-import { beforeEach, inject } from 'vitest';
+import { beforeEach } from 'vitest';
 import type { Database, Db } from '../../../server/db/database.ts';
 import { openDatabase } from '../../../server/db/open.ts';
 import { logTo } from '../../../server/log.ts';
 import { atEnd, forAll } from '../at-end.ts';
-import '../postgres.ts';
+import { onPostgres } from '../server.ts';
 import { openTestMemory } from '../server/memory.ts';
-import { copyOfTemplate } from '../server/postgres-copy.ts';
-
-const onPostgres = [inject('postgresUrl')].flatMap((admin) => {
-  if (admin === undefined) return [];
-  const open = async () => openDatabase({ databaseUrl: await copyOfTemplate(admin), dataDir: '' }, logTo('silent'));
-  return { name: 'PostgreSQL', open };
-});
 
 /** The databases that must store draws alike: PGlite, and PostgreSQL if one could be started. */
-export const databases = [{ name: 'PGlite', open: openTestMemory }, ...onPostgres];
+export const databases = [
+  { name: 'PGlite', open: openTestMemory },
+  ...onPostgres.map(({ name, copy }) => ({
+    name,
+    open: async () => openDatabase({ databaseUrl: await copy(), dataDir: '' }, logTo('silent')),
+  })),
+];
 
 /** A database with some of its methods in the test's own hands. */
 export const withMethods = (db: Db, methods: Readonly<Partial<Record<keyof Db, unknown>>>): Db =>

@@ -4,14 +4,7 @@ import { lastDrawDates, nextDrawDate } from '../../../src/rules/draw-times.ts';
 import { startBrowser } from './browser.ts';
 import { startFeeds, type Feeds } from '../feeds/feeds.ts';
 import { hostProduct } from './hosted.ts';
-import { startProduct, type Product, type Site } from './product.ts';
-
-export type Journey<Served = Site> = {
-  readonly page: Page;
-  readonly context: BrowserContext;
-  readonly browser: Browser;
-  readonly product: Served;
-};
+import { startProduct, type Site } from './product.ts';
 
 /** Publishes a journey's draws: the newest are 8 14 33 47 61 and 17 (Power Ball), 2 5 42 44 60 and 1. */
 const publishDraws = (feeds: Feeds) => {
@@ -57,7 +50,7 @@ export const listenTo = (page: Page): readonly string[] => {
 const journeyOn =
   <Served extends Site>(start: (env: Readonly<Record<string, string>>) => Promise<Served>) =>
   (
-    story: (journey: Journey<Served>) => Promise<void>,
+    story: (journey: { page: Page; context: BrowserContext; browser: Browser; product: Served }) => Promise<void>,
     visit: BrowserContextOptions = {},
     env: Readonly<Record<string, string>> = {},
   ) =>
@@ -77,4 +70,4 @@ const journeyOn =
 export const journey = journeyOn(hostProduct);
 
 /** The same against a server process, as `npm start` runs it, which can be killed. */
-export const journeyOfProcess = journeyOn<Product>(startProduct);
+export const journeyOfProcess = journeyOn(startProduct);

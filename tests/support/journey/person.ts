@@ -1,9 +1,10 @@
 import type { Page } from 'playwright';
+import { expect, vi } from 'vitest';
 import { ticketName } from '../../../src/rules/past-draws.ts';
+import { waitTimeout } from '../limits.ts';
 import { accountCalls, linkIn } from '../server/accounts.ts';
 import { caller } from '../server/caller.ts';
 import { isHydrated } from './deferred-scripts.ts';
-import { mailedLink } from './outbox.ts';
 import type { Site } from './product.ts';
 
 export type Person = {
@@ -48,19 +49,22 @@ export const followMail = async (page: Page, { url }: Site, subject: string) => 
   await mail.getByRole('link').filter({ hasText: /^http/ }).first().click();
 };
 
+/** The link for a purpose in the newest email to an address that has one, once that is written. */
+export const mailedLink = ({ url }: Site, email: string, purpose: 'activate' | 'email-change') =>
+  vi.waitFor(async () => {
+    const outbox = await (await fetch(`${url}/outbox`)).text();
+    const mails = outbox.split('<article').filter((mail) => mail.includes(`<dd>${email}</dd>`));
+    return mails.map(linkIn).find((link) => link.purpose === purpose) ?? expect.fail(`No link to ${purpose}`);
+  }, waitTimeout);
+
 /** Makes an account through the API, which has to be activated. */
 export const register = ({ url }: Site, { email, password, firstName, lastName }: Person) =>
   accountCalls(caller(url)).register(email, password, firstName, lastName);
 
-/** An account made through the API and active at once; its email is read from the outbox or by `readMail`. */
-export const memberOf = async (
-  { url }: Site,
-  person: Person = ann,
-  readMail?: () => Promise<string>,
-): Promise<Person> => {
+/** An account made through the API and active at once. */
+export const memberOf = async ({ url }: Site, person: Person = ann): Promise<Person> => {
   await register({ url }, person);
-  const link = readMail ? linkIn(await readMail()) : await mailedLink({ url }, person.email, 'activate');
-  await accountCalls(caller(url)).activate(link);
+  await accountCalls(caller(url)).activate(await mailedLink({ url }, person.email, 'activate'));
   return person;
 };
 
@@ -70,9 +74,8 @@ export const signedInOn = async (
   { url }: Site,
   path = '/megamillions',
   person: Person = ann,
-  readMail?: () => Promise<string>,
 ): Promise<Person> => {
-  await memberOf({ url }, person, readMail);
+  await memberOf({ url }, person);
   const { body } = await accountCalls(caller(url)).signIn(person.email, person.password);
   const { user, ...tokens } = body as Record<string, unknown>;
   // The app is not on this page, so it finds the session at its start.

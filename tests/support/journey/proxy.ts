@@ -3,18 +3,7 @@ import { createServer, request, type IncomingHttpHeaders, type IncomingMessage, 
 import { buffer } from 'node:stream/consumers';
 import { atEnd } from '../at-end.ts';
 import { freePort } from '../server/free-port.ts';
-import type { Product, Site } from './product.ts';
-
-/** A proxy in front of the product: the same app at another address. */
-export type Proxied<Served extends Site = Product> = Served & {
-  /** Refuses connections from now on, and closes the open ones. */
-  readonly shut: () => void;
-  readonly reopen: () => Promise<void>;
-  /** Serves a later build from now on: all its hashed files have other names, and the old ones are gone. */
-  readonly serveLaterBuild: () => void;
-  /** Answers a path with this script from now on. */
-  readonly serveScript: (path: string, script: string) => void;
-};
+import type { Site } from './product.ts';
 
 const hashed = /(-[\w-]{8})\.(js|css)\b/g;
 const isText = (type = '') => /^(?:text|application\/json)/.test(type);
@@ -25,8 +14,8 @@ const hopByHop = ['connection', 'keep-alive', 'transfer-encoding'];
 const without = (headers: IncomingHttpHeaders, names: readonly string[]): IncomingHttpHeaders =>
   Object.fromEntries(Object.entries(headers).filter(([name]) => !names.includes(name)));
 
-/** Opens a proxy in front of a product. */
-export const openProxy = async <Served extends Site>(product: Served): Promise<Proxied<Served>> => {
+/** Opens a proxy in front of a product: the same app at another address. */
+export const openProxy = async (product: Site) => {
   const scripts = new Map<string, string>();
   let isLater = false;
   const pass = (asked: IncomingMessage, answer: ServerResponse) => {
@@ -66,14 +55,16 @@ export const openProxy = async <Served extends Site>(product: Served): Promise<P
   await listen(port);
   atEnd(shut);
   return {
-    ...product,
     url: `http://localhost:${port}`,
+    /** Refuses connections from now on, and closes the open ones. */
     shut,
     reopen: () => (proxy.listening ? Promise.resolve() : listen(port)),
+    /** Serves a later build from now on: all its hashed files have other names, and the old ones are gone. */
     serveLaterBuild: () => {
       isLater = true;
     },
-    serveScript: (path, script) => void scripts.set(path, script),
+    /** Answers a path with this script from now on. */
+    serveScript: (path: string, script: string) => void scripts.set(path, script),
   };
 };
 

@@ -7,18 +7,14 @@ import { drawInstant } from '../../../src/rules/draw-times.ts';
 export const seededDraw = { game: 'powerball', date: '2026-11-18', main: [3, 17, 31, 45, 59], special: 3 } as const;
 export const heldAt = drawInstant(seededDraw.game, seededDraw.date);
 
-type Size = {
-  readonly players: number;
-  readonly tickets: number;
-  /** How many numbers each of a ticket's is chosen from: 13 covers the whole drum, fewer make more matches. */
-  readonly spread?: number;
-};
-
 /**
  * Seeds players and tickets, always the same for a size: ticket n belongs to player n modulo players, and was saved in
  * the hour before the draw.
  */
-export const seedPlayers = async (db: Db, { players, tickets, spread = 13 }: Size): Promise<void> => {
+export const seedPlayers = async (
+  db: Db,
+  { players, tickets }: { readonly players: number; readonly tickets: number },
+): Promise<void> => {
   const at = new Date(heldAt - 3_600_000).toISOString();
   await db.execute(sql`
     insert into users
@@ -32,10 +28,10 @@ export const seedPlayers = async (db: Db, { players, tickets, spread = 13 }: Siz
       insert into plays (ticket_id, user_id, game, main, special, stored_at, valid_from)
       select md5('ticket ' || n)::uuid, md5('person ' || n % ${players}::int)::uuid, ${seededDraw.game}::game,
         array(
-          select (1 + fifth * 14 + (hashint8extended(n, fifth) & 65535) % ${spread}::int)::smallint
+          select (1 + fifth * 14 + (hashint8extended(n, fifth) & 65535) % 13)::smallint
           from generate_series(0, 4) as fifth
         ),
-        1 + (hashint8extended(n, 5) & 65535) % (2 * ${spread}::int),
+        1 + (hashint8extended(n, 5) & 65535) % 26,
         saved, saved
       from generate_series(${first}::bigint, ${last}::bigint) as n,
         lateral (select ${at}::timestamptz + make_interval(secs => n % 3600) as saved) as times`);

@@ -7,9 +7,6 @@ import { accountMachine } from '../../../machines/account.machine.ts';
 import { devicesMachine } from '../../../machines/devices.machine.ts';
 import { eventCodeMachine } from '../../../machines/event-code.machine.ts';
 import { historyMachine } from '../../../machines/history.machine.ts';
-import { ticketEntryMachine } from '../../../machines/ticket-entry.machine.ts';
-import { ticketRowMachine } from '../../../machines/ticket-row.machine.ts';
-import { ticketEntryGuards } from '../../../src/rules/ticket-numbers.ts';
 import { gamePaths } from '../../../src/protocol/paths.ts';
 import { noFilters } from '../../../src/rules/history-filters.ts';
 import { Offline } from '../../../src/ui/offline.tsx';
@@ -22,6 +19,7 @@ import { TicketEntry } from '../../../src/flows/ticket-entry/ticket-entry.view.t
 import { TicketRow } from '../../../src/flows/ticket-row/ticket-row.view.tsx';
 import { ada, sessionOf } from '../people/actors.ts';
 import { aTicket } from '../people/boards.ts';
+import { entryChart, rowChart } from '../people/tickets.ts';
 import { parent, stillOf } from '../../walk/doubles.ts';
 
 const notice = 'You are not connected. You are seeing data last loaded.';
@@ -41,14 +39,12 @@ const deletion = () => {
   return { actor, why: notice, view: <AccountChange actor={actor} /> };
 };
 const row = (...types: readonly ('editing.started' | 'deletion.requested')[]) => {
-  const chart = ticketRowMachine.provide({ guards: ticketEntryGuards });
-  const actor = createActor(chart, { input: { game: 'powerball', ticket: aTicket, parent } }).start();
+  const actor = createActor(rowChart, { input: { game: 'powerball', ticket: aTicket, parent } }).start();
   for (const type of types) actor.send({ type });
   return { actor, why: notice, view: <TicketRow actor={actor} list={parent} game="powerball" ticket={aTicket} /> };
 };
 const entry = () => {
-  const chart = ticketEntryMachine.provide({ guards: ticketEntryGuards });
-  const actor = createActor(chart, { input: { game: 'powerball', parent } }).start();
+  const actor = createActor(entryChart, { input: { game: 'powerball', parent } }).start();
   actor.send({ type: 'numbers.edited', numbers: aTicket.numbers });
   const why = 'You are not connected. Saving has to wait; what you typed stays here.';
   return { actor, why, view: <TicketEntry actor={actor} /> };

@@ -2,18 +2,16 @@ import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test } from 'vitest';
 import { createActor } from 'xstate';
-import { ticketEntryMachine, type CreationAnswer } from '../../../machines/ticket-entry.machine.ts';
+import type { CreationAnswer } from '../../../machines/ticket-entry.machine.ts';
 import type { Game } from '../../../src/rules/games.ts';
-import { ticketEntryGuards, type TypedNumbers } from '../../../src/rules/ticket-numbers.ts';
+import type { TypedNumbers } from '../../../src/rules/ticket-numbers.ts';
 import { TicketEntry } from '../../../src/flows/ticket-entry/ticket-entry.view.tsx';
+import { entryChart } from '../people/tickets.ts';
 import { deferredPromise, parent } from '../../walk/doubles.ts';
 
 const open = () => {
   const createTicket = deferredPromise<CreationAnswer, { game: Game; numbers: TypedNumbers }>();
-  const machine = ticketEntryMachine.provide({
-    guards: ticketEntryGuards,
-    actors: { createTicket: createTicket.logic },
-  });
+  const machine = entryChart.provide({ actors: { createTicket: createTicket.logic } });
   const actor = createActor(machine, { input: { game: 'powerball', parent } }).start();
   render(<TicketEntry actor={actor} />);
   const created = { outcome: 'created', toast: { severity: 'success', text: 'created' } } as const;

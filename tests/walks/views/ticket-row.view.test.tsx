@@ -2,18 +2,17 @@ import { act, fireEvent, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { createActor } from 'xstate';
-import { ticketRowMachine } from '../../../machines/ticket-row.machine.ts';
 import type { Outcome } from '../../../src/protocol/history.ts';
 import type { Game } from '../../../src/rules/games.ts';
-import { ticketEntryGuards, type SavedTicket } from '../../../src/rules/ticket-numbers.ts';
+import type { SavedTicket } from '../../../src/rules/ticket-numbers.ts';
 import { TicketRow } from '../../../src/flows/ticket-row/ticket-row.view.tsx';
 import { aTicket, checkedWith } from '../people/boards.ts';
+import { rowChart } from '../people/tickets.ts';
 import { parent } from '../../walk/doubles.ts';
 
 const open = (game: Game, special = '8', outcome?: Outcome) => {
   const ticket: SavedTicket = { ...aTicket, numbers: ['5', '12', '33', '41', '60', special] };
-  const machine = ticketRowMachine.provide({ guards: ticketEntryGuards });
-  const actor = createActor(machine, { input: { game, ticket, parent } }).start();
+  const actor = createActor(rowChart, { input: { game, ticket, parent } }).start();
   render(<TicketRow actor={actor} list={parent} game={game} ticket={ticket} outcome={outcome} />);
 };
 const button = (name: string) => screen.getByRole('button', { name });

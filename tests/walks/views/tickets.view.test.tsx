@@ -2,47 +2,24 @@ import { act, fireEvent, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test } from 'vitest';
 import { createActor } from 'xstate';
-import { ticketRowMachine, type DeletionAnswer } from '../../../machines/ticket-row.machine.ts';
 import { ticketsMachine } from '../../../machines/tickets.machine.ts';
-import type { Game } from '../../../src/rules/games.ts';
-import { ticketEntryGuards, type SavedTicket } from '../../../src/rules/ticket-numbers.ts';
-import { region } from '../../../src/ui/scroll-region.css.ts';
+import type { SavedTicket } from '../../../src/rules/ticket-numbers.ts';
 import { SavedCount, Tickets } from '../../../src/flows/tickets/tickets.view.tsx';
-import { aTicket } from '../people/boards.ts';
 import { noting, readDuring } from '../people/reading.ts';
-import { deferredPromise, parent, put, stillOf } from '../../walk/doubles.ts';
+import { deferredTickets, ticketOf } from '../people/tickets.ts';
+import { parent, put, stillOf } from '../../walk/doubles.ts';
 
-const ticket = (first: number): SavedTicket => ({
-  ...aTicket,
-  id: `t${first}`,
-  numbers: [`${first}`, '31', '32', '33', '34', '8'],
-});
+const ticket = (first: number) => ticketOf(`t${first}`, first);
 
-const open = async (tickets: readonly SavedTicket[], isReadOnly = false) => {
-  const loadTickets = deferredPromise<readonly SavedTicket[], { game: Game }>();
-  const deleteTicket = deferredPromise<DeletionAnswer, { game: Game; ticket: SavedTicket }>();
-  const ticketRow = ticketRowMachine.provide({
-    guards: ticketEntryGuards,
-    actors: { deleteTicket: deleteTicket.logic },
-  });
-  const machine = ticketsMachine.provide({ actors: { loadTickets: loadTickets.logic, ticketRow } });
+const open = async (tickets: readonly SavedTicket[]) => {
+  const { machine, loadTickets, deleteTicket } = deferredTickets();
   const actor = createActor(machine, { input: { game: 'powerball', parent } }).start();
-  render(<Tickets actor={actor} isReadOnly={isReadOnly} height={isReadOnly ? 170 : 270} />);
+  render(<Tickets actor={actor} height={270} />);
   await act(async () => loadTickets.resolve(tickets));
   return { deleteTicket };
 };
 const row = (first: number) => within(screen.getByRole('group', { name: `Ticket ${first} 31 32 33 34 + 8` }));
 const press = (first: number, name: string) => userEvent.click(row(first).getByRole('button', { name }));
-
-test.each([
-  [false, 270, 'Saved tickets'],
-  [true, 170, 'Saved tickets, Power Ball'],
-] as const)('a list that is read-only (%s) scrolls at %i pixels [BD-1, HOME-4]', async (isReadOnly, height, name) => {
-  await open([ticket(7)], isReadOnly);
-  const list = screen.getByRole('region', { name });
-  expect(list).toHaveClass(...region[height].split(' '));
-  expect(list).toHaveAttribute('tabindex', '0');
-});
 
 const deleted = { outcome: 'deleted', toast: { severity: 'info', text: 'Ticket deleted successfully.' } };
 

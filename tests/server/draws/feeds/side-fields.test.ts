@@ -115,13 +115,6 @@ test('a stray quote from Texas loses no other line, and no draw beside a multipl
   });
 });
 
-test('a row with four numbers is refused with its position and the reason [SV-6, PR-4]', () => {
-  const four = nyRow('megamillions', { winning_numbers: '02 39 44 46' });
-  const rows = read('ny-open-data', 'megamillions', JSON.stringify([four, nyRow('megamillions', {})]));
-  const unreadable = [{ text: JSON.stringify(four), reason: "row 1: '02 39 44 46' is not five numbers" }];
-  expect(rows).toEqual({ draws: [drawOf('megamillions')], jackpots: [], unreadable });
-});
-
 test('whole numbers count as text where a source writes either [OT-2]', () => {
   const mega = JSON.stringify([nyRow('megamillions', { mega_ball: 9 })]);
   expect(read('ny-open-data', 'megamillions', mega)?.draws).toEqual([drawOf('megamillions')]);

@@ -1,10 +1,10 @@
 import { sql } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
-import { historyBodies } from '../../../../server/draws/history.ts';
+import { historyBodies, pastDraws } from '../../../../server/draws/history.ts';
 import { cachedByRevision, isAwaitedAt } from '../../../../server/draws/latest.ts';
 import { databases, emptyDraws } from '../../../support/feeds/databases.ts';
 import { movableClock } from '../../../support/server.ts';
-import { hour, minute, monday, tell, wednesday } from '../fixture.ts';
+import { friday, hour, minute, monday, tell, wednesday } from '../fixture.ts';
 
 describe.each(databases)('the history in memory on $name [DH-1]', ({ open }) => {
   const connected = emptyDraws(open);
@@ -65,5 +65,20 @@ describe.each(databases)('the history in memory on $name [DH-1]', ({ open }) => 
     await expect(bodies()).rejects.toThrow();
     await db.execute(sql`alter table corrections_away rename to corrections`);
     expect(await specials()).toEqual([26]);
+  });
+
+  test('it has what a corrected draw showed before, and which sources still disagree [SV-7]', async () => {
+    const right = { ...wednesday, special: 9 };
+    for (const source of ['ny-open-data', 'texas-lottery'] as const)
+      await tell(connected(), [wednesday], { source, now: friday - 24 * hour });
+    for (const source of ['texas-lottery', 'mega-millions'] as const) await tell(connected(), [right], { source });
+    expect(await pastDraws(connected(), 'powerball', friday)).toEqual([
+      expect.objectContaining({
+        numbers: [5, 12, 33, 41, 60, 9],
+        state: 'corrected',
+        corrections: [{ numbers: [5, 12, 33, 41, 60, 8], corrected_at: new Date(friday).toISOString() }],
+        conflicts: [{ source: 'ny-open-data', numbers: [5, 12, 33, 41, 60, 8] }],
+      }),
+    ]);
   });
 });

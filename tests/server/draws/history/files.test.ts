@@ -64,7 +64,8 @@ describe('the calendar of coming draws [DH-4]', () => {
 describe('over HTTP', () => {
   const server = forAll(async () => {
     const started = await startServer();
-    await tell(started.context.db, [{ ...wednesday, date: '2026-11-14' }]);
+    const jackpots = [{ date: '2026-11-14', dollars: 633_000_000 }];
+    await tell(started.context.db, [{ ...wednesday, date: '2026-11-14' }], { jackpots });
     return started;
   });
   const { history, historyFile: file, calendar: feed } = gamePaths('powerball');
@@ -76,7 +77,7 @@ describe('over HTTP', () => {
       'text/csv; charset=utf-8',
       'attachment; filename="powerball-history.csv"',
     ]);
-    expect(await csv.text()).toContain('2026-11-14,5,12,33,41,60,8,2,,confirmed');
+    expect(await csv.text()).toContain('2026-11-14,5,12,33,41,60,8,2,$633 Million,confirmed');
     expect([ics.status, ics.headers.get('content-type')]).toEqual([200, 'text/calendar; charset=utf-8']);
     expect(await ics.text()).toMatch(/^BEGIN:VCALENDAR\r\n[^]*END:VCALENDAR\r\n$/);
   });
