@@ -45,8 +45,8 @@ export const lotteryBoardPageMachine = setup({
       view: game === view.game ? view : { ...view, game, page: 1 },
     })),
     // The app provides these: the address keeps the tab and the filters (DH-1, FW-4).
-    showInAddress: (_: unknown, _params: { tab: Tab; view: HistoryView }) => unprovided('showInAddress'),
-    openInAddress: (_: unknown, _params: { tab: Tab; view: HistoryView }) => unprovided('openInAddress'),
+    showInAddress: (_: unknown, _params: { tab: Tab; view: HistoryView; push?: boolean }) =>
+      unprovided('showInAddress'),
     outdatePowerBall: sendTo('powerball', { type: 'draw.outdated' as const }),
     outdateMegaMillions: sendTo('megamillions', { type: 'draw.outdated' as const }),
     outdateHistory: sendTo('history', { type: 'draws.outdated' as const }),
@@ -122,7 +122,6 @@ export const lotteryBoardPageMachine = setup({
             description: 'Game, filters and page are those of the address, even after going back to it.',
             target: '.history',
             actions: [
-              'closeOutcomes',
               { type: 'keepView', params: ({ event }) => event },
               { type: 'askHistory', params: ({ event }) => event },
               { type: 'askWinnings', params: ({ event }) => ({ game: event.view.game }) },
@@ -133,7 +132,6 @@ export const lotteryBoardPageMachine = setup({
             description: 'The statistics are loaded, and with them the plotting library.',
             target: '.statistics',
             actions: [
-              'closeOutcomes',
               { type: 'keepGame', params: ({ event }) => ({ game: event.view.game }) },
               { type: 'askStatistics', params: ({ event }) => ({ game: event.view.game }) },
               'askPicture',
@@ -143,7 +141,6 @@ export const lotteryBoardPageMachine = setup({
             guard: { type: 'isWhatIf', params: ({ event }) => event },
             target: '.whatIf',
             actions: [
-              'closeOutcomes',
               { type: 'keepGame', params: ({ event }) => ({ game: event.view.game }) },
               { type: 'chooseWhatIf', params: ({ event }) => ({ game: event.view.game }) },
             ],
@@ -180,6 +177,7 @@ export const lotteryBoardPageMachine = setup({
         winnings: {
           description: 'My winnings: what the player’s tickets won, the largest prize first.',
           entry: { type: 'showInAddress', params: ({ context }) => ({ tab: 'winnings', view: context.view }) },
+          exit: 'closeOutcomes',
         },
         whatIf: {
           description: 'What if: what any six numbers would have won.',
@@ -193,6 +191,7 @@ export const lotteryBoardPageMachine = setup({
         history: {
           description: 'Draw history: all draws of the game, filtered by dates and numbers.',
           entry: { type: 'showInAddress', params: ({ context }) => ({ tab: 'history', view: context.view }) },
+          exit: 'closeOutcomes',
           on: {
             'view.changed': {
               actions: [
@@ -204,7 +203,7 @@ export const lotteryBoardPageMachine = setup({
               description: 'Another page was opened: going back returns to the one before.',
               actions: [
                 { type: 'keepView', params: ({ event }) => event },
-                { type: 'openInAddress', params: ({ event }) => ({ tab: 'history', view: event.view }) },
+                { type: 'showInAddress', params: ({ event }) => ({ tab: 'history', view: event.view, push: true }) },
               ],
             },
           },

@@ -1,5 +1,6 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { navigate } from 'wouter/use-browser-location';
 import { createActor, type InputFrom } from 'xstate';
 import type { lotteryBoardPageMachine } from '../../machines/lottery-board-page.machine.ts';
 import { syncClock } from '../../src/client/calls.ts';
@@ -194,10 +195,11 @@ test('a board with a link to the wanted page forgets that page, so Back shows no
   expect(goTo.mock.calls).toEqual([[{ path: '/powerball', replace: true }]]);
 });
 
-test('a filter in the history replaces the address; turning a page adds one [DH-1, FW-4]', () => {
+test('a filter in the history replaces the address; a turned page adds one if it may [DH-1, FW-4]', () => {
   deferredServer();
-  const goTo = vi.fn();
-  const { chart } = open(deps({ goTo, search: () => '?page=2&numbers=99' }), {});
+  history.replaceState(null, '', '/lottery-board?page=2&numbers=99');
+  const goTo = vi.fn<ScreenDeps['goTo']>(({ path, replace = false }) => navigate(path, { replace }));
+  const { chart } = open(deps({ goTo, search: () => location.search }), {});
   const actor = createActor(chart?.logic as unknown as typeof lotteryBoardPageMachine, {
     input: chart?.inputOf(parent) as InputFrom<typeof lotteryBoardPageMachine>,
   });
@@ -211,6 +213,10 @@ test('a filter in the history replaces the address; turning a page adds one [DH-
     [{ path: '/lottery-board?tab=history&numbers=5', replace: true }],
     [{ path: '/lottery-board?tab=history&numbers=5&page=2', replace: false }],
   ]);
+  goTo.mockImplementation(() => expect.fail('SecurityError'));
+  const logged = vi.spyOn(console, 'error').mockReturnValue();
+  actor.send({ type: 'page.opened', view: { game: 'powerball', filters, page: 3 } });
+  expect([actor.getSnapshot().context.view.page, logged.mock.calls.length]).toEqual([3, 1]);
 });
 
 test.each(['', '.', '%20)', '=3D', '\u2019', '\u2060', '%0D%0A', '&gt;'])(

@@ -23,7 +23,6 @@ walk<typeof lotteryBoardPageMachine>('both games’ page [BD-6, DH-1, FW-4, PL-4
     actors: { followTabs: followTabs.logic, followVisibility: followVisibility.logic },
     actions: {
       showInAddress: sendTo(browser, (_, shown) => ({ type: 'showInAddress', ...shown })),
-      openInAddress: sendTo(browser, (_, shown) => ({ type: 'openInAddress', ...shown })),
     },
   }),
   inputs: [powerball],

@@ -63,8 +63,16 @@ export const open: OpenScreen = ({ client, goTo, search }) => {
       }),
     },
     actions: {
-      showInAddress: (_, { tab, view }) => goTo({ path: `${path}${searchOf(tab, view)}`, replace: true }),
-      openInAddress: (_, { tab, view }) => goTo({ path: `${path}${searchOf(tab, view)}`, replace: false }),
+      showInAddress: (_, { tab, view, push = false }) => {
+        const asked = searchOf(tab, view);
+        if (asked === search()) return;
+        try {
+          goTo({ path: `${path}${asked}`, replace: !push });
+        } catch (error) {
+          // Browsers refuse changes in quick succession, such as Safari more than 100 in ten seconds.
+          console.error(error);
+        }
+      },
     },
   });
   return screenOf(chart, () => viewOf(search()), {
