@@ -317,12 +317,8 @@ export const appMachine = setup({
                 },
                 complete: { description: 'The account and the notices are loaded.' },
                 incomplete: {
-                  description:
-                    'The views could not be loaded; the next screen tries again, and so does a restored connection.',
-                  on: {
-                    'screen.opened': { target: 'loadingViews' },
-                    'connection.restored': { target: 'loadingViews', actions: 'retryPage' },
-                  },
+                  description: 'The views could not be loaded; the next screen tries again.',
+                  on: { 'screen.opened': { target: 'loadingViews' } },
                 },
               },
             },

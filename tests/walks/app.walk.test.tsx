@@ -98,9 +98,7 @@ walk<typeof appMachine>('the whole app [NAV-3, NAV-4, NAV-8, SE-3, SE-4, SE-6, F
     'The screen hears that it opened right after the player’s views.':
       /player\.incomplete: screen\.opened → (?!running\.screen: )/,
     'The player’s views hear that a screen opened before the screen does.':
-      /screen: screen\.opened \(\w+\) → running\.person\.player\.incomplete: (screen\.opened|connection\.restored)/,
-    'A live screen hears of the connection right after the player’s views.':
-      /player\.incomplete: connection\.restored → running\.screen\.live: (?!connection\.restored)/,
+      /screen: screen\.opened \(\w+\) → running\.person\.player\.incomplete: screen\.opened/,
     'Views that did not arrive are asked for first when a screen opens.':
       /loadingViews: (after loadTimeout|loadPlayerViews fails) → running\.screen: screen\.opened/,
     'The visitor was sent to sign in.':
