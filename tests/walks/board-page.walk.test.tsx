@@ -22,11 +22,12 @@ walk<typeof boardPageMachine>('a game’s page [BD-1, PL-2, PR-1, RS-1, RS-2, RS
   outcomes: {},
   show: (actor, { game }) => {
     const parts = actor.getSnapshot().children;
-    // The page of one game counts down to a draw, and the other's waits for its numbers.
-    put(parts.board, game === 'powerball' ? 'showing.settled' : 'awaiting.pausing', { draw: aDraw });
+    // One game's page counts down to a draw, its winner deleted, and the other's waits for its numbers.
+    const isDeleted = game === 'powerball';
+    put(parts.board, isDeleted ? 'showing.settled' : 'awaiting.pausing', { draw: aDraw });
     put(parts.results, 'outcome.wonJackpot', { results: checkedWith(1) });
-    put(parts.tickets, 'showing.settled', { tickets: [aTicket] });
-    put(parts.eventCode, 'savedTickets.listing');
+    put(parts.tickets, 'showing.settled', { tickets: isDeleted ? [] : [aTicket] });
+    put(parts.eventCode, isDeleted ? 'savedTickets.missedButMailed' : 'savedTickets.listing');
     return <BoardPage actor={actor} />;
   },
   doing: {
@@ -41,7 +42,7 @@ walk<typeof boardPageMachine>('a game’s page [BD-1, PL-2, PR-1, RS-1, RS-2, RS
     'screen.outdated': (event) => act(() => followVisibility.send(event)),
   },
   seeing: {
-    showing: ['form "Add a ticket"', 'First draw: ', 'You won the jackpot', '1 saved'],
+    showing: ['form "Add a ticket"', 'First draw: ', 'You won the jackpot', 'section "Saved tickets"'],
     failed: expectFailed,
   },
 });

@@ -14,6 +14,7 @@ export function BoardPage({ actor }: { actor: ActorRefFrom<typeof boardPageMachi
   const { board, results, tickets, eventCode, ticketEntry, share } = useSelector(actor, ({ children }) => children);
   const shownDate = useShownDate(board);
   const outcomes = useOutcomes(results, shownDate);
+  const hasWinners = outcomes?.some(({ tier }) => tier !== null);
   const isOpening = useIsOpening(results);
   const firstDraw = useFirstDraw(board);
   const hasFailed = useSelector(actor, (state) => state.matches('failed'));
@@ -27,7 +28,7 @@ export function BoardPage({ actor }: { actor: ActorRefFrom<typeof boardPageMachi
       share={<Share actor={share} board={board} />}
     >
       <TicketEntry actor={ticketEntry} firstDraw={firstDraw} />
-      <EventCode actor={eventCode} count={<SavedCount actor={tickets} />}>
+      <EventCode actor={eventCode} count={<SavedCount actor={tickets} />} hasWinners={hasWinners}>
         <Tickets actor={tickets} outcomes={outcomes} height={270}>
           <ToNewTicket>Add your first ticket</ToNewTicket>
         </Tickets>

@@ -15,6 +15,8 @@ type EventCodeProps = {
   actor: ActorRefFrom<typeof eventCodeMachine>;
   /** Shown beside the list's heading. */
   count?: ReactNode;
+  /** Whether the list has winners of the last draw: it is shown below any message then (RS-1). */
+  hasWinners?: boolean | undefined;
   children: ReactNode;
 };
 
@@ -32,7 +34,7 @@ export function EventCode({ actor, ...list }: EventCodeProps) {
 
 type SavedTicketsProps = EventCodeProps & { shown: ReturnType<typeof savedTicketsOf> };
 
-function SavedTickets({ shown, actor, count, children }: SavedTicketsProps) {
+function SavedTickets({ shown, actor, count, hasWinners, children }: SavedTicketsProps) {
   return (
     <Card
       title="Your tickets"
@@ -65,7 +67,7 @@ function SavedTickets({ shown, actor, count, children }: SavedTicketsProps) {
           {shown === 'missedButMailed' && <Resend actor={actor} />}
         </Message>
       )}
-      {hasList.has(shown) && children}
+      {(hasWinners || hasList.has(shown)) && children}
     </Card>
   );
 }
