@@ -72,7 +72,7 @@ walk<typeof accountMachine>('the account [SV-13, AK-5]', {
   seeing: {
     closed: 'button "Ada Lovelace"',
     'open.loading': 'Loading your account',
-    'open.failed': ['Something went wrong!', 'button "Try again"'],
+    'open.failed': ['Your account could not be loaded.', 'button "Try again"'],
     'open.overview': ['NameAda Lovelace', 'Emailada@example.org', 'button "Change name"'],
     'open.switching': ['switch "Results emails"', 'button "Change name" (secondary) [disabled]'],
     'open.downloading': 'button "Download my data" (secondary) [disabled, busy]',

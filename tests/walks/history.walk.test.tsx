@@ -1,7 +1,7 @@
-import { screen } from '@testing-library/react';
+import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { expect } from 'vitest';
-import type { ActorRefFrom } from 'xstate';
+import { expect, test } from 'vitest';
+import { createActor, type ActorRefFrom } from 'xstate';
 import { historyMachine } from '../../machines/history.machine.ts';
 import { gamePaths } from '../../src/protocol/paths.ts';
 import type { Game } from '../../src/rules/games.ts';
@@ -42,13 +42,18 @@ const turned = (by: number) => (context: Context) => {
   return page < 1 || page > pages ? undefined : { page };
 };
 
+const show = (actor: ActorRefFrom<typeof historyMachine>) => (
+  <History actor={actor} played={new Set(['2026-11-04'])} mine={() => 'mine'} files={gamePaths} aside={null} />
+);
+const machine = historyMachine.provide({ guards: historyGuards });
+
 const seesDraws = ({ actor }: { actor: ActorRefFrom<typeof historyMachine> }) =>
   actor.getSnapshot().matches({ search: 'mistaken' })
     ? screen.getByText(/^Enter numbers between/)
     : screen.getByRole('table', { name: 'Draws' });
 
 walk<typeof historyMachine>('the draw history [BD-6, DH-1, DH-4, FW-4]', {
-  machine: historyMachine.provide({ guards: historyGuards }),
+  machine,
   inputs: [{ game: 'powerball', filters: noFilters, page: 1, parent }],
   cases: {
     'view.asked': [
@@ -69,9 +74,7 @@ walk<typeof historyMachine>('the draw history [BD-6, DH-1, DH-4, FW-4]', {
       /search\.checking: at once \(\w+\) → draws\.loading: loadHistory answers \(otherwise\)/,
   },
   outcomes: { loadHistory: [({ draws: known }) => (known.length === 0 ? draws : newDraws)] },
-  show: (actor) => (
-    <History actor={actor} played={new Set(['2026-11-04'])} mine={() => 'mine'} files={gamePaths} aside={null} />
-  ),
+  show,
   doing: {
     'view.asked': sent,
     'retry.requested': () => userEvent.click(screen.getByRole('button', { name: 'Try again' })),
@@ -97,4 +100,10 @@ walk<typeof historyMachine>('the draw history [BD-6, DH-1, DH-4, FW-4]', {
     const pages = screen.queryByRole('navigation', { name: 'Pages of draws' });
     if (!pages) expect(actor.getSnapshot().can({ type: 'page.turned', page: 2 })).toBe(false);
   },
+});
+
+test('two invalid dates are explained once [DH-1]', () => {
+  const filters = { ...noFilters, from: '1', until: '1' };
+  render(show(createActor(machine, { input: { game: 'powerball', filters, page: 1, parent } })));
+  expect(screen.getByRole('alert').textContent).toBe('Enter dates such as 2026-11-20.');
 });

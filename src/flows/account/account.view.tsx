@@ -3,15 +3,13 @@ import { useContext } from 'react';
 import type { ActorRefFrom, SnapshotFrom } from 'xstate';
 import type { accountMachine } from '../../../machines/account.machine.ts';
 import type { sessionMachine } from '../../../machines/session.machine.ts';
-import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { Offline, OfflineLine } from '../../ui/offline.tsx';
-import { ErrorLine } from '../../ui/error-line.tsx';
 import { Spinner } from '../../ui/spinner.tsx';
+import { TryAgain } from '../../ui/try-again.tsx';
 import { AccountChange, changeWords } from '../account-change/account-change.view.tsx';
 import { Devices } from '../devices/devices.view.tsx';
 import { Overview } from './overview.view.tsx';
-import * as css from './profile.css.ts';
 
 type AccountProps = { actor: ActorRefFrom<typeof accountMachine>; session: ActorRefFrom<typeof sessionMachine> };
 
@@ -50,14 +48,7 @@ export function Account({ actor, session }: AccountProps) {
         ) : sheet === 'loading' ? (
           <Spinner label="Loading your account" />
         ) : sheet === 'failed' ? (
-          <div className={css.part}>
-            <ErrorLine text="Something went wrong!" />
-            <div>
-              <Button needsServer onClick={() => actor.send({ type: 'retry.requested' })}>
-                Try again
-              </Button>
-            </div>
-          </div>
+          <TryAgain text="Your account could not be loaded." onRetry={() => actor.send({ type: 'retry.requested' })} />
         ) : (
           <Overview actor={actor} session={session} />
         )}

@@ -108,7 +108,7 @@ function Filters({ actor }: Pick<HistoryProps, 'actor'>) {
           </div>
         )}
       </div>
-      <FieldErrors id={errorsId} sentences={Object.values(errors)} />
+      <FieldErrors id={errorsId} sentences={[...new Set(Object.values(errors))]} />
     </Form>
   );
 }

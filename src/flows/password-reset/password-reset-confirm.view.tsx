@@ -36,7 +36,7 @@ export function PasswordResetConfirm({ actor }: { actor: ActorRefFrom<typeof pas
         takesFocus
         action={<ButtonLink href="/forgot-password">Ask for a new link</ButtonLink>}
       >
-        This link is no longer valid. A link works once, for one hour.
+        This link is no longer valid. A link works once, for a limited time.
       </Notice>
     );
   if (isChanged)
