@@ -28,10 +28,14 @@ export const boxText = (typed: string): string | undefined => {
 export const withBox = (numbers: TypedNumbers, box: number, text: string): TypedNumbers =>
   numbers.map((old, at) => (at === box ? text : old)) as unknown as TypedNumbers;
 
-const monthAndDay = String.raw`\b(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)[a-z]* \d\d?,? `;
-// Only with a year: 'Nov 18, 2026', '2026-11-18' or '11/18/2026'.
-const dates = new RegExp(String.raw`${monthAndDay}\d{4}|\d{4}-\d\d-\d\d|\d\d?\/\d\d?\/\d{4}`, 'gi');
-const shortDates = new RegExp(String.raw`${monthAndDay}\d\d\b`, 'gi');
+const month = '(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)[a-z]*';
+// Only with a year: 'Nov 18, 2026', '18 Nov 2026', '2026-11-18', '11/18/2026' or '18.11.2026'.
+const dates = new RegExp(
+  String.raw`\b(?:${month} ?\d\d?,?|\d\d? ${month}) \d{4}|\d{4}-\d\d-\d\d|\d\d?[/.]\d\d?[/.]\d{4}`,
+  'gi',
+);
+// Slashes on either side belong to a ticket: '05/12/33/41/60/08'.
+const shortDates = new RegExp(String.raw`\b${month} ?\d\d?,? \d\d\b|(?<![\d/])\d\d?\/\d\d?\/\d\d(?![\d/])`, 'gi');
 
 const multiplierInFront = /^\D*(?:power ?play|plier)/i;
 const separateNumbers = /(?<!\d|\bx\s?|(?:power ?play|plier)[ :(]*)\d+(?!\d|\s?x\b)/gi;
@@ -41,8 +45,8 @@ const numbersOf = (text: string): readonly string[] =>
 
 /**
  * The numbers from 1 to 99 in a text, as boxes keep them; ignores dates, years, zeros and multipliers such as '2x',
- * 'x2' or 'Power Play: 2' (PL-2). 'Power Play 5' in front of all other numbers is a multiplier, and 'NOV 27 26' is a
- * date, only if that leaves six.
+ * 'x2' or 'Power Play: 2' (PL-2). 'Power Play 5' in front of all other numbers is a multiplier, and 'NOV 27 26' or
+ * '11/27/26' is a date, only if that leaves six.
  */
 export const numbersIn = (text: string): readonly string[] => {
   const plain = withPlainDigits(text).replaceAll(dates, ' ');
