@@ -27,7 +27,6 @@ export const historyMachine = setup({
     keepDraws: assign((_, draws: readonly PastDraw[]) => ({ draws })),
     forgetDraws: assign({ draws: [] }),
     keepFilters: assign((_, { filters }: { filters: HistoryFilters }) => ({ filters, page: 1 })),
-    keepFirstPage: assign({ page: 1 }),
     keepPage: assign((_, { page }: { page: number }) => ({ page })),
     reportView: sendTo(
       ({ context }) => context.parent,
@@ -116,7 +115,11 @@ export const historyMachine = setup({
               {
                 description: 'The address asked for a page that does not exist, and is corrected.',
                 target: 'settled',
-                actions: [{ type: 'keepDraws', params: ({ event }) => event.output }, 'keepFirstPage', 'reportView'],
+                actions: [
+                  { type: 'keepDraws', params: ({ event }) => event.output },
+                  { type: 'keepPage', params: { page: 1 } },
+                  'reportView',
+                ],
               },
             ],
             onError: { target: 'failed' },

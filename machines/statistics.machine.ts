@@ -39,7 +39,6 @@ export const statisticsMachine = setup({
     'game.chosen': {
       guard: { type: 'isOtherGame', params: ({ event }) => event },
       target: '.loading',
-      reenter: true,
       actions: { type: 'keepGame', params: ({ event }) => event },
     },
   },

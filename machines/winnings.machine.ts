@@ -49,7 +49,6 @@ export const winningsMachine = setup({
     'game.chosen': {
       guard: { type: 'isOtherGame', params: ({ event }) => event },
       target: '.loading',
-      reenter: true,
       actions: { type: 'keepGame', params: ({ event }) => event },
     },
   },
