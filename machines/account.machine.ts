@@ -15,6 +15,9 @@ export type AccountNews = { type: 'profile.loaded'; user: Partial<User> } | { ty
 
 const form: AccountForm = { subject: 'name', firstName: '', lastName: '' };
 
+const nameIn = (form: AccountForm): Partial<User> =>
+  form.subject === 'name' ? { first_name: form.firstName, last_name: form.lastName } : {};
+
 export const accountMachine = setup({
   types: {} as {
     input: { parent: Parent<AccountNews> };
@@ -55,14 +58,7 @@ export const accountMachine = setup({
     sayNoAnswer: assign({ errorMessage: 'Something went wrong!' }),
     reportProfile: sendTo(
       ({ context }) => context.parent,
-      (_, { user }: { user: User }) => ({ type: 'profile.loaded' as const, user }),
-    ),
-    reportName: sendTo(
-      ({ context }) => context.parent,
-      (_, { form }: { form: AccountForm }) => ({
-        type: 'profile.loaded' as const,
-        user: form.subject === 'name' ? { first_name: form.firstName, last_name: form.lastName } : {},
-      }),
+      (_, { user }: { user: Partial<User> }) => ({ type: 'profile.loaded' as const, user }),
     ),
     reportDeletion: sendTo(({ context }) => context.parent, { type: 'account.deleted' as const }),
   },
@@ -168,7 +164,7 @@ export const accountMachine = setup({
             target: 'open.loading',
             actions: [
               { type: 'keepNotice', params: ({ event }) => event },
-              { type: 'reportName', params: ({ event }) => event },
+              { type: 'reportProfile', params: ({ event }) => ({ user: nameIn(event.form) }) },
             ],
           },
         ],
