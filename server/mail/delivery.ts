@@ -72,7 +72,15 @@ const triesBeforeDead = 32;
 export const retryDelay = (tries: number, error: unknown): number | undefined =>
   tries >= triesBeforeDead || v.is(permanentError, error) ? undefined : Math.min(15_000 * 2 ** tries, 3_600_000);
 
+/** TLS that could not be set up, as with a wrong certificate; errors of the network have a `syscall`. */
+const insecure = v.object({
+  code: v.literal('ESOCKET'),
+  syscall: v.optional(v.undefined()),
+  originalCode: v.string(),
+});
+
 const noServer = v.union([
+  insecure,
   v.object({ code: v.picklist(['EDNS', 'ETLS', 'EAUTH', 'EPROTOCOL']) }),
   v.object({ syscall: v.literal('connect') }),
   v.object({ timeoutType: v.picklist(['CONNECT_TIMEOUT', 'GREETING_TIMEOUT', 'UPGRADE_TIMEOUT']) }),
@@ -106,6 +114,7 @@ export const failureText = (error: unknown): string => {
   if (code === undefined) return 'The email could not be rendered';
   const codes = [code, responseCode].filter((part) => part !== undefined).join(' ');
   if (code === 'EAUTH') return `${codes}: the name or password was refused`;
+  if (v.is(insecure, error)) return `${codes}: no secure connection could be made (${error.originalCode})`;
   if (isUnreachable(error)) return `${codes}: no mail server could be reached`;
   return `${codes}: ${(responseCode === undefined ? undefined : refused[command]) ?? 'the connection ended too early'}`;
 };

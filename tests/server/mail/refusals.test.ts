@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { newAddress } from '../../support/server/accounts.ts';
 import { hour, places, startServer } from '../../support/server.ts';
 import { outbox } from '../../../server/db/schema.ts';
-import { deliveryOf, failureText } from '../../../server/mail/delivery.ts';
+import { deliveryOf, failureText, isUnreachable } from '../../../server/mail/delivery.ts';
 import { readSettings } from '../../../server/settings.ts';
 import { databases } from '../../support/feeds/databases.ts';
 import { freePort } from '../../support/server/free-port.ts';
@@ -59,9 +59,24 @@ describe.each(places)('a mail server, with the outbox on $name,', ({ start }) =>
   });
 });
 
-test('a refused name or password is explained in words [SV-1]', () => {
-  const error = Object.assign(new Error('Invalid login'), { code: 'EAUTH', responseCode: 535 });
-  expect(failureText(error)).toBe('EAUTH 535: the name or password was refused');
+const insecure = (reason: string) => `ESOCKET: no secure connection could be made (${reason})`;
+
+test.each([
+  [{ code: 'EAUTH', responseCode: 535 }, 'EAUTH 535: the name or password was refused', true],
+  [{ code: 'ESOCKET', originalCode: 'CERT_HAS_EXPIRED' }, insecure('CERT_HAS_EXPIRED'), true],
+  [{ code: 'ESOCKET', originalCode: 'ECONNRESET', syscall: 'read' }, 'ESOCKET: the connection ended too early', false],
+])('the failure %j is explained in words; whether it costs no try [GR-2, SV-1]', (of, text, isFree) => {
+  const error = Object.assign(new Error('No'), of);
+  expect([failureText(error), isUnreachable(error)]).toEqual([text, isFree]);
+});
+
+test('a mail server without the TLS that the settings ask for costs no try [GR-2]', async () => {
+  const { url } = await startMailbox();
+  const server = await startServer({ env: { SMTP_URL: url.replace('smtp', 'smtps') } });
+  const email = newAddress();
+  await server.register(email);
+  const last_error = insecure('ERR_SSL_WRONG_VERSION_NUMBER');
+  expect(await server.storedMails(email)).toMatchObject([{ state: 'waiting', tries: 0, last_error }]);
 });
 
 test('an unreachable mail server is retried after half a minute, and costs no try [SV-1, SV-12]', async () => {
