@@ -50,8 +50,11 @@ const plainFeed = (source: Source, game: Game, url: string, read: (game: Game, t
 export type FeedOutcome = Pick<Feed, 'source' | 'game'> &
   Pick<Stored, 'newReports' | 'newlyRefused'> & { readonly error?: string; readonly pause?: number };
 
-export type SyncContext = Pick<AppContext, 'db' | 'clock' | 'log'> &
-  Partial<Pick<AppContext, 'wakeChecks'>> & { readonly settings: Sites };
+export type SyncContext = Pick<AppContext, 'db' | 'clock' | 'log'> & {
+  readonly settings: Sites;
+  /** Checks tickets against draws now. */
+  readonly wakeChecks?: () => Promise<void>;
+};
 
 /** What to fetch: recent draws, once the history is stored, or everything, to reconcile every draw again. */
 type Extent = 'recent' | 'whole';
@@ -59,8 +62,9 @@ export type DrawSync = (stopped: AbortSignal, extent?: Extent) => Promise<readon
 
 /**
  * Polls every feed once, the feeds of one source one by one, and stores their draws (SV-6); then confirms aged draws,
- * even without feeds (SV-7). Until a feed's history has been read, it is asked for all of it, then for recent draws.
- * Nothing is stored of a response that fails; its error is logged, unless it repeats.
+ * even without feeds (SV-7), and has tickets checked: a feed read last may disagree (PR-3). Until a feed's history has
+ * been read, it is asked for all of it, then for recent draws. Nothing is stored of a response that fails; its error is
+ * logged, unless it repeats.
  */
 export const drawSync = (context: SyncContext, feeds = feedsOf(context.settings)): DrawSync => {
   const sources = [...grouped(feeds, ({ source }) => source)].map(([source, feeds]) =>
@@ -128,7 +132,7 @@ const feedPoller = (context: SyncContext, feed: Feed): Poller => {
   };
 };
 
-const readerOf = ({ db, clock, wakeChecks }: SyncContext, { source, game, wholeUrl, recentUrl, read }: Feed) => {
+const readerOf = ({ db, clock }: SyncContext, { source, game, wholeUrl, recentUrl, read }: Feed) => {
   let hasHistory = false;
   return async ({ stopped, extent, validators }: PollArgs): Promise<Pick<Stored, 'newReports' | 'newlyRefused'>> => {
     const url = hasHistory && extent === 'recent' ? recentUrl : wholeUrl;
@@ -138,7 +142,6 @@ const readerOf = ({ db, clock, wakeChecks }: SyncContext, { source, game, wholeU
     const reading = read(answer.text);
     if (reading.draws.length + reading.jackpots.length === 0) throw new UnusableAnswer('no draw in it');
     const stored = await storeReading(db, { source, game, reading, now: clock.now() });
-    if (stored.newReports > 0) void wakeChecks?.();
     // What is refused now may be possible later: our clock may be behind, or a new era unknown.
     if (stored.refused.length === 0) validators.set(url, answer.validator);
     hasHistory = true;

@@ -28,7 +28,7 @@ const show = (twin: Twin, { game, date }: DrawKey): void => {
   const old = twin.draws.find(isOf(value));
   const held = drawInstant(game, date);
   const firstSeen = old?.firstSeen ?? twin.now;
-  const isAged = Math.max(twin.now - firstSeen, firstSeen - held) >= 12 * hour;
+  const isAged = twin.now - firstSeen >= 12 * hour || firstSeen - held >= 48 * hour;
   const confirmedAt = old?.confirmedAt ?? (!isDisputed && (isSure || isAged) ? twin.now : null);
   const wasGiven = old !== undefined && (old.confirmedAt !== null || hasResults(old, twin.now));
   const isCorrected = old !== undefined && (old.isCorrected || (wasGiven && !areSame(old, value)));

@@ -50,7 +50,7 @@ const judge = (game: Game, votes: readonly Vote[]): Judged | undefined => {
 
 /**
  * The draw to show for a date, given each source's vote (SV-7): confirmed by two sources that agree, by an operator, or
- * 12 h after it was first seen (at once if it was held 12 h before that). On a tie it is disputed and follows the most
+ * 12 h after it was first seen (at once if it was held 48 h before that). On a tie it is disputed and follows the most
  * trusted source (PR-3). Without any vote, only what was confirmed stays. Times in milliseconds since 1970.
  */
 export const reconciled = (
@@ -64,7 +64,7 @@ export const reconciled = (
   if (judged === undefined) return wasGiven(shown, now) ? shown : undefined;
   const { value, isDisputed, isCertain } = judged;
   const firstSeen = shown?.first_seen_at.getTime() ?? Math.min(...votes.map(({ seen_at }) => seen_at.getTime()));
-  const isOld = now - firstSeen >= confirmationAge || firstSeen - heldAt >= confirmationAge;
+  const isOld = now - firstSeen >= confirmationAge || firstSeen - heldAt >= disputeAge;
   const isSame = shown === undefined || sameNumbers(value, shown);
   const isSure = isCertain || isOld || wasGiven(shown, now);
   const isCorrected = shown !== undefined && (shown.isCorrected || (wasGiven(shown, now) && !isSame));

@@ -68,7 +68,7 @@ test.each([
   });
 });
 
-test('a draw is provisional for 12 h after it was first seen, unless it was held 12 h before that [SV-7]', () => {
+test('a draw is provisional for 12 h after it was first seen, unless it was held 48 h before that [SV-7]', () => {
   const votes = [vote('ny-open-data', 0)];
   const aged = seenAt + confirmationAge;
   expect(reconciledAs(votes, undefined, aged - 1)).toEqual(shownAs('provisional', 0));
@@ -77,8 +77,12 @@ test('a draw is provisional for 12 h after it was first seen, unless it was held
     confirmed_at: new Date(aged),
     results_from: new Date(aged),
   });
-  const late = heldAt + confirmationAge;
-  expect(reconciledAs([vote('ny-open-data', 0, late)], undefined, late)).toMatchObject({ state: 'confirmed' });
+  const late = heldAt + disputeAge;
+  for (const [seen, state] of [
+    [late - 1, 'provisional'],
+    [late, 'confirmed'],
+  ] as const)
+    expect(reconciledAs([vote('ny-open-data', 0, seen)], undefined, seen)).toMatchObject({ state });
 });
 
 test('an old dispute still names the source it follows, and results start when it ends [PR-3]', () => {

@@ -84,6 +84,18 @@ test('a feed that never answers delays the samples by at most three seconds [SV-
   expect(lines.filter(({ source, game }) => source === 'ny-open-data' && game === 'powerball')).toEqual([]);
 });
 
+test('tickets are checked once every feed has been read [PR-3, SV-10]', async () => {
+  publishBoth();
+  feeds().answer('texas-lottery powerball', { silence: true });
+  const { nextPause, latest, stop, wakeChecks } = starting('auto', drawTime + 60 * minute);
+  const polling = nextPause();
+  await expect.poll(() => latest('powerball')).toMatchObject({ is_sample: false });
+  expect(wakeChecks).not.toHaveBeenCalled();
+  await stop();
+  await polling;
+  expect(wakeChecks).toHaveBeenCalledOnce();
+});
+
 test('with samples only, no feed is polled, and each draw date brings a new one, to be checked [SV-8]', async () => {
   feeds().publish('texas-lottery', 'powerball', [wednesday]);
   const { nextPause, latest, stop, wakeChecks } = starting('sample', drawTime - 10 * minute);

@@ -29,7 +29,7 @@ describe.each(databases)('on $name', ({ open }) => {
     expect(feeds().requests.map(({ agent }) => agent.slice(0, 15))).toEqual(Array(7).fill('lottery-board ('));
     expect(await shown()).toEqual([
       ['2026-11-16', 26, 'confirmed'],
-      ['2026-11-17', 24, 'confirmed'],
+      ['2026-11-17', 24, 'provisional'],
       ['2026-11-18', 8, 'confirmed'],
     ]);
     const latest = (game: 'powerball' | 'megamillions') => latestDraw(connected(), game, clock.now);
