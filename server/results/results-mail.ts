@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm';
 import * as v from 'valibot';
 import { dayOf } from '../../src/rules/dates.ts';
 import { games, type Game } from '../../src/rules/games.ts';
+import { drawAddress } from '../../src/rules/links.ts';
 import { sourceNames } from '../../src/rules/past-draws.ts';
 import {
   inFigures,
@@ -122,7 +123,10 @@ export const resultsMail = ({ draw, tickets, unsubscribePath, isCorrection }: Ma
         'The numbers of this draw were corrected after we emailed your results. This email replaces the earlier one.',
     ].filter((text) => text !== false),
     ...listed(draw, tickets),
-    action: { label: 'See it on your board', path: `/${game}` },
+    // The board may show a newer draw by then.
+    action: isCorrection
+      ? { label: 'See it in the draw history', path: drawAddress(game, date) }
+      : { label: 'See it on your board', path: `/${game}` },
     advice: hasWon && !isSample ? howToClaim : undefined,
     closing: 'Unofficial. Check your ticket with your lottery.',
     unsubscribePath,
@@ -162,7 +166,8 @@ const listed = (draw: MailedDraw, tickets: readonly MailedTicket[]): Pick<EmailT
         rows: bestFirst.slice(0, mostListed).map((ticket) => played(draw, ticket)),
       },
     ],
-    rest: left.length === 0 ? undefined : { label: `and ${more.join(' and ')}`, path: '/lottery-board' },
+    rest:
+      left.length === 0 ? undefined : { label: `and ${more.join(' and ')}`, path: drawAddress(draw.game, draw.date) },
   };
 };
 

@@ -2,17 +2,13 @@ import { useSelector } from '@xstate/react';
 import type { ActorRefFrom } from 'xstate';
 import type { boardMachine } from '../../../machines/board.machine.ts';
 import type { shareMachine } from '../../../machines/share.machine.ts';
-import type { Game } from '../../rules/games.ts';
+import { drawAddress } from '../../rules/links.ts';
 import { Button } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icons.tsx';
 import { hiddenOnPhone } from '../../ui/hidden.css.ts';
 import { drawText } from '../board/draw-words.ts';
 
 type ShareProps = { actor: ActorRefFrom<typeof shareMachine>; board: ActorRefFrom<typeof boardMachine> };
-
-/** The address of the history with a single draw (PL-5). */
-const pathOf = (game: Game, date: string): string =>
-  `/lottery-board?tab=history&game=${game}&from=${date}&until=${date}`;
 
 /** A button that shares a board's latest draw. */
 export function Share({ actor, board }: ShareProps) {
@@ -29,7 +25,7 @@ export function Share({ actor, board }: ShareProps) {
         actor.send({
           type: 'share.requested',
           text: drawText(game, draw),
-          path: pathOf(game, draw.drawing_date.slice(0, 10)),
+          path: drawAddress(game, draw.drawing_date.slice(0, 10)),
         })
       }
     >

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { render } from '../../../server/mail/template.ts';
 import { resultsMail } from '../../../server/results/results-mail.ts';
+import { drawAddress } from '../../../src/rules/links.ts';
 
 const draw = {
   game: 'powerball',
@@ -100,10 +101,8 @@ test('of many tickets, the best fifty are listed and the others counted [SV-12]'
     'Matched: 2 numbers. No prize',
   ]);
   expect([text.match(/Matched: /g)?.length, html.match(/Matched: /g)?.length]).toEqual([50, 50]);
-  expect(text).toContain('and 950 more tickets without a prize:\nhttps://board.example.org/lottery-board\n');
-  expect(html).toMatch(
-    /<a [^>]*href="https:\/\/board\.example\.org\/lottery-board"[^>]*>and 950 more tickets without a prize<\/a/,
-  );
+  expect(text).toContain(`and 950 more tickets without a prize:\n${url}${drawAddress('powerball', draw.date)}\n`);
+  expect(html).toMatch(/<a [^>]*href="[^"]+&amp;until=2026-11-18"[^>]*>and 950 more tickets without a prize<\/a/);
   expect([text.length < 10_000, html.length < 80_000]).toEqual([true, true]);
 });
 
@@ -132,7 +131,7 @@ test.each([
   [
     { isCorrection: true },
     'Correction: You won $50,000 (Power Ball, Nov 18, 2026)',
-    /^Correction: You won \$50,000\n[^]*\n\nThe numbers of this draw were corrected after we emailed your results/,
+    /^Correction: You won \$50,000\n[^]*\n\nThe numbers of this draw were corrected after we [^]*&until=2026-11-18\n/,
   ],
   [
     { draw: { ...draw, isSample: true } },
