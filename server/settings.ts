@@ -13,12 +13,16 @@ const url = (...schemes: readonly string[]) =>
       `must be an address with ${schemes.join(' or ')}`,
     ),
     v.check(
+      (value) => !/^\w+:\/\/(?!.*[?&]host=.)(?:[/?#]|$)/.test(value),
+      `must name a host after ${schemes.join(' or ')}`,
+    ),
+    v.check(
       (value) => URL.canParse(value),
       'is not an address: in a password, write #, /, ? and @ as %23, %2F, %3F and %40',
     ),
   );
 const site = v.pipe(
-  url('http:', 'https:'),
+  url('http://', 'https://'),
   v.transform((value) => value.replace(/\/+$/, '')),
 );
 /** All paths of the app, those of its files too, start at the root of a host. */
@@ -38,8 +42,9 @@ const feed = v.pipe(
 const sender = v.pipe(
   v.string(),
   v.regex(
-    /^[^\s<>@]+@[^\s<>@]+$|<[^\s<>@]+@[^\s<>@]+>$/,
-    'must be an email address such as board@example.org or Lottery Board <board@example.org>',
+    /^[^\s<>@,:;]+@[^\s<>@,:;]+$|^(?:"[^"]*" *|[^"<>:;]*)<[^\s<>@,:;]+@[^\s<>@,:;]+>$/,
+    'must be one email address such as board@example.org or Lottery Board <board@example.org>; ' +
+      'a name with a colon or semicolon needs quotes',
   ),
 );
 const choice = <const T extends readonly [string, ...string[]]>(options: T, otherwise: T[number]) =>
@@ -69,11 +74,11 @@ const settings = v.object({
   host: v.optional(v.string(), '127.0.0.1'),
   publicUrl: v.optional(origin),
   dataDir: v.optional(v.string(), './data'),
-  databaseUrl: v.optional(url('postgres:', 'postgresql:')),
-  smtpUrl: v.optional(url('smtp:', 'smtps:')),
+  databaseUrl: v.optional(url('postgres://', 'postgresql://')),
+  smtpUrl: v.optional(url('smtp://', 'smtps://')),
   mailFrom: v.optional(sender, 'Lottery Board <board@localhost>'),
   /** Where to report a vulnerability; by default, the sender of emails. */
-  securityContact: v.optional(url('mailto:', 'https:')),
+  securityContact: v.optional(url('mailto:', 'https://')),
   role: choice(['api', 'worker', 'all'], 'all'),
   tokenSecret: v.optional(secret),
   drawSources: choice(['auto', 'sample', 'off'], 'auto'),
