@@ -10,6 +10,7 @@ import { textOf, top } from '../house/project.ts';
 
 const service = v.object({
   image: v.string(),
+  init: v.optional(v.boolean()),
   environment: v.optional(v.record(v.string(), v.string()), {}),
   healthcheck: v.object({ test: v.array(v.string()) }),
   restart: v.literal('unless-stopped'),
@@ -54,7 +55,8 @@ describe('compose.yaml [SV-1]', () => {
     };
     const filled = (text: string) =>
       text.replace(/\$\{(\w+):\?[^}]*\}/g, (_, name: string) => values[name] ?? 'abcdefghij'.repeat(4));
-    for (const [, { environment, depends_on }] of servers) {
+    for (const [, { environment, depends_on, init }] of servers) {
+      expect(init).toBe(true);
       expect(Object.keys(depends_on)).toEqual(['postgres']);
       expect(unknown(Object.keys(environment))).toEqual([]);
       const given = Object.entries(environment).map(([name, value]) => [name, filled(value)] as const);
@@ -80,6 +82,7 @@ describe('compose.yaml [SV-1]', () => {
     expect(proxy.match(/^ {2}server [\w-]+:3000 resolve /gm)).toHaveLength(2);
     expect(proxy).toMatch(/resolver 127\.0\.0\.11 valid=\ds;\s+zone api /);
     expect(proxy).toContain('proxy_next_upstream error timeout;');
+    expect(proxy).toMatch(/access_log \/dev\/stdout requests;\s+error_log \/dev\/stderr crit;/);
     expect(proxy).toMatch(/location = \/metrics \{\s+return 404;/);
     expect(proxy.match(/\{/g)).toHaveLength(proxy.match(/\}/g)?.length ?? 0);
     const files = services['proxy']?.volumes.map((volume) => volume.split(':')[0] ?? '') ?? [];
