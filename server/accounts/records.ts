@@ -89,13 +89,14 @@ const withoutLinks = (text: string): string => text.replace(/https?:\/\/\S+\/(?:
 
 const mailsTo = async (db: Db, userId: string) => {
   const mails = await db.select().from(outbox).where(eq(outbox.user_id, userId)).orderBy(asc(outbox.at));
-  return mails.map(({ kind, recipient, game, date, state, at, content }) => ({
+  return mails.map(({ kind, recipient, game, date, state, at, sign_in, content }) => ({
     kind,
     recipient,
     game,
     draw_date: date,
     state,
     at,
+    sign_in,
     subject: content?.subject ?? null,
     text: content && withoutLinks(content.text),
   }));

@@ -68,14 +68,14 @@ describe.each(places)('the copy of all stored data on $name', ({ start }) => {
   });
 
   test('has the emails, their links and the sign-ins [SV-13]', () => {
-    const about = { recipient: null, game: null, draw_date: null };
-    const results = { recipient: null, game: 'powerball', draw_date: date };
+    const about = { recipient: null, game: null, draw_date: null, sign_in: null };
+    const results = { ...about, game: 'powerball', draw_date: date };
     const mail = { state: expect.any(String) as string, at: anInstant, subject: anything, text: anything };
     expect(copy.mails).toEqual([
       { kind: 'activation', ...about, ...mail },
       { kind: 'reset', ...about, ...mail },
       { kind: 'results', ...results, ...mail },
-      { kind: 'new-device', ...about, ...mail },
+      { kind: 'new-device', ...about, ...mail, sign_in: { browser: 'Another browser', at: anInstant } },
     ]);
     // Without a mail server mails of PostgreSQL wait to be written.
     if (server().context.settings.databaseUrl === undefined) {
