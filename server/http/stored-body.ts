@@ -15,9 +15,9 @@ export type StoredBody = {
   readonly encoded: Readonly<Record<(typeof encodings)[number], Bytes | undefined>>;
 };
 
-/** A strong validator of some bytes: 16 characters of their SHA-256. */
+/** A weak validator, since every encoding has the same: 16 characters of the SHA-256 of some bytes. */
 export const etagOf = (plain: Buffer): string =>
-  `"${createHash('sha256').update(plain).digest('base64url').slice(0, 16)}"`;
+  `W/"${createHash('sha256').update(plain).digest('base64url').slice(0, 16)}"`;
 
 const [brotli, zip] = [promisify(brotliCompress), promisify(gzip)];
 // The best quality takes twenty times as long and saves a tenth.
@@ -48,9 +48,11 @@ export const answerStored = (
   });
 };
 
-/** Whether the client has an ETag; one that a proxy has weakened counts (RFC 9110, 13.1.2). */
+/** Whether the client has an ETag, weak or strong (RFC 9110, 13.1.2). */
 const isKnown = (c: Context, etag: string): boolean =>
-  (c.req.header('if-none-match') ?? '').split(',').some((one) => one.trim().replace(/^W\//, '') === etag);
+  (c.req.header('if-none-match') ?? '').split(',').some((one) => opaque(one.trim()) === opaque(etag));
+
+const opaque = (etag: string): string => etag.replace(/^W\//, '');
 
 const accepts = (c: Context, encoding: string): boolean =>
   (c.req.header('accept-encoding') ?? '').split(',').some((entry) => {
