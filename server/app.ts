@@ -65,8 +65,7 @@ export const openApp = async (settings: Settings, log: Log, chosen: Chosen = {})
       : undefined;
   const wakeMail = mail?.wake ?? nothing;
   const checks = works ? startNotifying({ db, clock, log, wakeMail }) : undefined;
-  const wakeChecks = checks?.wake ?? nothing;
-  const draws = works ? startDrawSources({ db, clock, settings, log, wakeChecks }) : undefined;
+  const draws = checks && startDrawSources({ db, clock, settings, log, wakeChecks: checks.wake });
   const purging = works
     ? startPurging({ db, clock, log, isEmbedded, keepsMails: settings.smtpUrl === undefined })
     : undefined;
@@ -80,7 +79,6 @@ export const openApp = async (settings: Settings, log: Log, chosen: Chosen = {})
     db,
     rateLimiter,
     wakeMail,
-    wakeChecks,
     probe: database.probe,
     stopping: new AbortController(),
     holdingTime: chosen.holdingTime ?? 100,
@@ -88,6 +86,7 @@ export const openApp = async (settings: Settings, log: Log, chosen: Chosen = {})
   };
   return {
     ...context,
+    wakeChecks: checks?.wake ?? nothing,
     app: createRoutes(context, chosen.dist),
     close: async () => {
       await Promise.allSettled([draws?.stop(), checks?.stop(), mail?.stop(), purging?.stop()]);

@@ -19,6 +19,4 @@ export type AppContext = Pick<Database, 'db' | 'probe'> & {
   readonly rateLimiter: RateLimiter;
   /** Makes the outbox look for mail now; resolves once everything due has been tried. */
   readonly wakeMail: () => Promise<void>;
-  /** Checks tickets against draws now; resolves once every known draw has been checked. */
-  readonly wakeChecks: () => Promise<void>;
 };

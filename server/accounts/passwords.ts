@@ -65,7 +65,7 @@ export const indexOfMatch = async (password: string, hashes: readonly (string | 
 };
 
 /** Whether a password is right. */
-export const isRightPassword = async (password: string, passwordHash: string | undefined): Promise<boolean> =>
+export const isRightPassword = async (password: string, passwordHash: string): Promise<boolean> =>
   (await indexOfMatch(password, [passwordHash])) === 0;
 
 type Owner = { readonly email: string; readonly first_name: string; readonly last_name: string };
