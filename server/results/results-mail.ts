@@ -2,8 +2,7 @@ import { sql } from 'drizzle-orm';
 import * as v from 'valibot';
 import { dayOf } from '../../src/rules/dates.ts';
 import { games, type Game } from '../../src/rules/games.ts';
-import { drawAddress } from '../../src/rules/links.ts';
-import { sourceNames } from '../../src/rules/past-draws.ts';
+import { drawAddress, sourceNames } from '../../src/rules/past-draws.ts';
 import {
   inFigures,
   matchText,

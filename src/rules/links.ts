@@ -9,7 +9,3 @@ export const isMailedLink = (path: string): boolean =>
 
 /** The address of a section of the help: how tickets are checked, or a game's prizes and odds. */
 export const helpAddress = (part: Game | 'checking'): string => `/help#${part}`;
-
-/** The address of a single draw in the history, with the player's tickets that played it (PL-5). */
-export const drawAddress = (game: Game, date: string): string =>
-  `/lottery-board?tab=history&game=${game}&from=${date}&until=${date}`;

@@ -65,3 +65,7 @@ export const isAmong = (numbers: SixNumbers, number: number, place: number): boo
 /** Whether some source's report lacks the ball shown at a place (PR-3). */
 export const isDisputed = (number: string, place: number, reports: readonly Report[]): boolean =>
   reports.some(({ numbers }) => !isAmong(numbers, Number(number), place));
+
+/** The address of a single draw in the history, with the player's tickets that played it (PL-5). */
+export const drawAddress = (game: Game, date: string): string =>
+  `/lottery-board?tab=history&game=${game}&from=${date}&until=${date}`;

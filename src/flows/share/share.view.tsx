@@ -2,7 +2,7 @@ import { useSelector } from '@xstate/react';
 import type { ActorRefFrom } from 'xstate';
 import type { boardMachine } from '../../../machines/board.machine.ts';
 import type { shareMachine } from '../../../machines/share.machine.ts';
-import { drawAddress } from '../../rules/links.ts';
+import { drawAddress } from '../../rules/past-draws.ts';
 import { Button } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icons.tsx';
 import { hiddenOnPhone } from '../../ui/hidden.css.ts';

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { render } from '../../../server/mail/template.ts';
 import { resultsMail } from '../../../server/results/results-mail.ts';
-import { drawAddress } from '../../../src/rules/links.ts';
+import { drawAddress } from '../../../src/rules/past-draws.ts';
 
 const draw = {
   game: 'powerball',
