@@ -189,6 +189,13 @@ describe('a sign-out', () => {
     expect(await leftAfter(statuses, () => toldBy(finishSignOuts))).toEqual(left);
   });
 
+  test('without an answer is kept beside an earlier one [SA-7]', async () => {
+    await unheard();
+    onTestFinished(() => forgetSignOut('refresh-2'));
+    await answerOf(revokeSession, { user, tokens: second }).catch(() => undefined);
+    expect(storedSignOuts()).toEqual(['refresh-1', 'refresh-2']);
+  });
+
   test('without an answer is repeated while the page stays open [SA-7]', async () => {
     vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
     onTestFinished(() => void vi.useRealTimers());

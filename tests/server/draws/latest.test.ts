@@ -91,7 +91,9 @@ describe.each(places)('over HTTP, with $name', ({ start }) => {
     'the latest %s draw is a list of one, for visitors too [API-7, API-8, BD-2]',
     async (game) => {
       const latest = () => server().call('GET', gamePaths(game).latest);
-      expect(await latest()).toMatchObject({ status: 503, body: { error: 'No draw is known yet.' } });
+      const none = await latest();
+      expect(none).toMatchObject({ status: 503, body: { error: 'No draw is known yet.' } });
+      expect(none.headers.get('retry-after')).toBe('10');
       const date = game === 'powerball' ? '2026-11-16' : '2026-11-17';
       await showDraw(server().context.db, { main: [1, 2, 3, 4, 5], special: 6 }, { game, date, state: 'provisional' });
       const { status, body } = await latest();

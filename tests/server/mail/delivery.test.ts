@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { linkIn, newAddress } from '../../support/server/accounts.ts';
-import { hour, places } from '../../support/server.ts';
-import { serverWithMailbox } from './mailbox.ts';
+import { hour, onPostgres, places, startServerOn } from '../../support/server.ts';
+import { serverWithMailbox, startMailbox } from './mailbox.ts';
 
 describe.each(places)('email by SMTP on $name', ({ start }) => {
   const { server, mailbox } = serverWithMailbox(start, { MAIL_FROM: 'Board <board@example.org>' });
@@ -43,3 +43,20 @@ describe.each(places)('email by SMTP on $name', ({ start }) => {
     expect(mailbox().sessions()).toBe(sessions);
   });
 });
+
+test.each(onPostgres)(
+  'on $name, a second worker does not send what the first is sending [GR-1, SV-1]',
+  async ({ copy }) => {
+    const [databaseUrl, mailbox] = [await copy(), await startMailbox()];
+    const env = { SMTP_URL: mailbox.url };
+    const first = await startServerOn(databaseUrl, { env });
+    const sending = mailbox.behave('stalling');
+    await first.register(newAddress());
+    await sending;
+    const second = await startServerOn(databaseUrl, { env });
+    await Promise.race([second.context.wakeMail(), mailbox.behave('stalling')]);
+    void mailbox.behave('taking');
+    await Promise.all([first.context.wakeMail(), second.context.wakeMail()]);
+    expect(mailbox.received).toHaveLength(1);
+  },
+);

@@ -1,9 +1,11 @@
-import { asc, sql } from 'drizzle-orm';
+import { asc, isNotNull, sql } from 'drizzle-orm';
 import * as v from 'valibot';
 import { beforeEach, describe, expect, test } from 'vitest';
+import { openApp } from '../../../server/app.ts';
 import { rowOf } from '../../../server/db/database.ts';
 import { purge, startPurging } from '../../../server/jobs/purge.ts';
 import { logTo } from '../../../server/log.ts';
+import { readSettings } from '../../../server/settings.ts';
 import {
   links,
   outbox,
@@ -13,8 +15,11 @@ import {
   sessions,
   users,
 } from '../../../server/db/schema.ts';
+import { atEnd } from '../../support/at-end.ts';
 import { databases } from '../../support/feeds/databases.ts';
+import { keptLog } from '../../support/log-lines.ts';
 import { addAccount } from '../../support/server/accounts.ts';
+import { openTestMemory } from '../../support/server/memory.ts';
 import { tell } from '../draws/fixture.ts';
 import { addPerson, emptyDatabase } from '../results/fixture.ts';
 
@@ -170,4 +175,22 @@ describe.each(databases)('a nightly purge on $name', ({ open }) => {
     expect(await purge(connected(), now)).toBe(5001);
     expect(await left()).toEqual([]);
   });
+});
+
+test.each([
+  ['with a mail server deletes', { SMTP_URL: 'smtp://127.0.0.1:9' }, 0],
+  ['without a mail server keeps', {}, 1],
+])('a start %s the content of emails that were kept in the outbox [PR-5, SV-1]', async (_, env, left) => {
+  const database = await openTestMemory();
+  const user_id = await addPerson(database.db, 'ann');
+  const content = { subject: 'Hello', text: 'text', html: '<p>text</p>' };
+  const sent = { user_id, kind: 'known-address', state: 'sent', content } as const;
+  await database.db.insert(outbox).values([31, 1].map((days) => ({ ...sent, at: daysAgo(days) })));
+  const { log, lines } = keptLog('info');
+  const settings = readSettings({ DRAW_SOURCES: 'off', TOKEN_SECRET: 'a secret that only the tests know, 32', ...env });
+  const { close } = await openApp(settings, log, { clock: { now: () => now }, database });
+  atEnd(close);
+  // Says so after it has dealt with all content.
+  await expect.poll(() => lines.some(({ msg }) => String(msg).endsWith('reports were deleted'))).toBe(true);
+  expect(await database.db.$count(outbox, isNotNull(outbox.content))).toBe(left);
 });

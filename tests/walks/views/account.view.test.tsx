@@ -1,9 +1,12 @@
 import { act, render, screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { createActor, fromCallback } from 'xstate';
+import { createActor, fromCallback, fromPromise } from 'xstate';
+import { accountChangeMachine, type ChangeAnswer } from '../../../machines/account-change.machine.ts';
 import { registrationMachine } from '../../../machines/registration.machine.ts';
+import { accountChangeGuards, type AccountForm } from '../../../src/rules/account-forms.ts';
 import { registrationGuards, type RegistrationForm } from '../../../src/rules/passwords.ts';
 import { Dialog } from '../../../src/ui/dialog.tsx';
+import { AccountChange, changeWords } from '../../../src/flows/account-change/account-change.view.tsx';
 import { Registration } from '../../../src/flows/registration/registration.view.tsx';
 import { SignIn } from '../../../src/flows/session/sign-in.view.tsx';
 import { sessionOf } from '../people/actors.ts';
@@ -47,6 +50,23 @@ test('the Terms of Service and the Privacy Policy open in dialogs, without check
     expect(screen.queryByRole('dialog')).toBeNull();
   }
   for (const box of screen.getAllByRole('checkbox')) expect(box).not.toBeChecked();
+});
+
+test.each<AccountForm>([
+  { subject: 'email', email: 'ada@example.org', currentPassword: 'Sesame!Open' },
+  { subject: 'deletion', currentPassword: 'Sesame!Open' },
+])('a wrong password in the $subject form is said once, at its field [AK-5, SV-13]', async (form) => {
+  const message = 'Incorrect password.';
+  const answer: ChangeAnswer = { outcome: 'refused', message, field: 'password' };
+  const actors = {
+    judgePassword: fromCallback<{ type: 'form.edited'; form: AccountForm }>(() => undefined),
+    changeAccount: fromPromise<ChangeAnswer, AccountForm>(() => Promise.resolve(answer)),
+  };
+  const chart = accountChangeMachine.provide({ guards: accountChangeGuards, actors });
+  render(<AccountChange actor={createActor(chart, { input: { parent, form } }).start()} />);
+  await person().press(changeWords[form.subject].submit);
+  expect(await screen.findAllByText(message)).toHaveLength(1);
+  expect(screen.getByLabelText('Password')).toHaveAccessibleDescription(message);
 });
 
 test('a dialog that cannot be closed yet, such as during a deletion, opens again [SV-13]', () => {
