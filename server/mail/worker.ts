@@ -44,8 +44,8 @@ export const startMailWorker = ({ db, clock, log, delivery, renderers, settings,
       await leases.settle(settled);
       outcomes.splice(0, settled.length);
       if (inFlight.size > 0 && clock.now() >= renewAt) {
-        await leases.renew([...inFlight.keys()]);
         renewAt = clock.now() + leaseTime / 2;
+        await leases.renew([...inFlight.keys()]);
       }
       const room = mostLeased - inFlight.size - outcomes.length;
       if (room > 0 && clock.now() >= serverAwayUntil && !isStopping) await start(await leases.take(room));

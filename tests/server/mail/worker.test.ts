@@ -128,20 +128,20 @@ describe.each(databases)('the outbox on $name', ({ open }) => {
     expect(await rows()).toMatchObject([sent, sent]);
   });
 
-  test('keeps its leases while a mail server is slow, so that nobody sends twice [GR-1, SV-12]', async () => {
+  test('keeps its leases while mail server and database are slow, so that nobody sends twice [GR-1, SV-12]', async () => {
     const clock = movableClock(at);
     await queueResults(db, 3);
     const slow = deferredDelivery();
-    const worker = startTestWorker(db, slow, { clock, isAlone: false });
-    await expect.poll(() => slow.given.length).toBe(3);
-    for (let renewal = 1; renewal <= 3; renewal += 1) {
-      const [before] = await rows();
-      clock.advance(leaseTime / 2 + second);
-      await expect.poll(async () => (await rows())[0]?.at).not.toEqual(before?.at);
-    }
-    const given: OutgoingMail[] = [];
-    await sendDue(db, deliveryTo(given), { clock, isAlone: false });
-    expect(given).toEqual([]);
+    const other = openLeases({ db, clock, isAlone: false });
+    const slowDb = withExecute(async (statement) => {
+      const answer = await db.execute(statement);
+      clock.advance(0.45 * leaseTime);
+      if (slow.given.length > 0) expect(await other.take(3)).toEqual([]);
+      return answer;
+    });
+    const worker = startTestWorker(slowDb, slow, { clock, isAlone: false });
+    await expect.poll(() => clock.now() - Date.parse(at)).toBeGreaterThan(9 * leaseTime);
+    expect(slow.given).toHaveLength(3);
     slow.release();
     await worker.stop();
     expect(await count('sent')).toBe(3);
