@@ -9,7 +9,7 @@ import { invariants } from './invariants.ts';
 /** Walks a chart of the product. `npm run model`, the pictures, Chromium and chart mutation use the same tables. */
 export const walk = walkWith({
   reference: { folder: '../paths', files: import.meta.glob('../paths/*.json', { import: 'default' }) },
-  temporal: { always: invariants, within: 120_000 },
+  temporal: { always: invariants },
   lookOf: (control) =>
     [control.getAttribute('data-variant'), control.querySelector('[data-icon]')?.getAttribute('data-icon')]
       .filter(Boolean)

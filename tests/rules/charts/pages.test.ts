@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { charts, top } from '../../support/charts/charts.ts';
+import { charts, fileOf, top } from '../../support/charts/charts.ts';
 import { picturesOf } from '../../support/charts/coverage.ts';
 import { generatedFiles, proseOf } from '../../support/charts/generated.ts';
 import { keyOfWords, words, wordsFile } from '../../support/charts/words.ts';
@@ -16,6 +16,12 @@ describe('the pages of the charts', () => {
   test.each(files.map(({ file, text }) => [file, text] as const))('%s matches its chart', (file, text) => {
     expect(stored(file), `${file} is not what the chart says now: run npm run model, and review what it changes`).toBe(
       text,
+    );
+  });
+
+  test.each(charts)('$stem says what it is about', ({ stem, machine }) => {
+    expect(machine.root.description ?? '', `${fileOf(stem)}: add a description for a reviewer of the product`).toMatch(
+      /^[A-Z].*\.$/,
     );
   });
 

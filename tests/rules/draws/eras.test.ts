@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest';
-import { eraOf, eras, widestRanges } from '../../../src/rules/eras.ts';
-import { games } from '../../../src/rules/games.ts';
+import { eraOf, widestRanges } from '../../../src/rules/eras.ts';
 
 test.each([
   ['powerball', '1992-04-21', undefined],
@@ -25,15 +24,6 @@ test.each([
 ] as const)('%s on %s has the ranges %j [SV-6]', (which, date, ranges) => {
   const era = eraOf(which, date);
   expect(era && [era.mainHighest, era.specialHighest]).toEqual(ranges);
-});
-
-test('the form takes every number of the current era, and Mega Ball 25, which is no longer drawn [TE-4]', () => {
-  expect(eras.powerball[0]).toMatchObject({
-    mainHighest: games.powerball.mainHighest,
-    specialHighest: games.powerball.specialHighest,
-  });
-  expect(eras.megamillions[0]).toMatchObject({ mainHighest: games.megamillions.mainHighest, specialHighest: 24 });
-  expect(games.megamillions.specialHighest).toBe(25);
 });
 
 test('the widest ranges include every number that was ever drawn [DH-3]', () => {

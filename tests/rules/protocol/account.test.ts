@@ -42,15 +42,6 @@ test('a sign-in password is taken as typed [SI-2]', () => {
   expect(v.parse(requests.loginRequest, { email: ' a ', password: ' p ' })).toEqual({ email: 'a', password: ' p ' });
 });
 
-test.each([
-  ['an id that is a number', { id: 7, first_name: 'Ann', last_name: 'E', email: 'a@b' }],
-  ['more of a user', { first_name: 'Ann', last_name: 'E', tier: { gold: true }, avatar: null }],
-  ['nothing but the names', { first_name: 'Ann', last_name: 'E' }],
-])('a login with %s is accepted, and its user kept whole [OT-9, SE-1]', (_what, user) => {
-  const tokens = { refresh: 'r', access: 'a' };
-  expect(v.parse(account.acceptedLogin, { user, ...tokens, expires: 900 })).toEqual({ user, ...tokens });
-});
-
 test('a login without a token is accepted [OT-9]', () => {
   const user = { first_name: 'Ann', last_name: 'E' };
   for (const refresh of [undefined, null, 7])

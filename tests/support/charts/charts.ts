@@ -1,9 +1,9 @@
 import { readdirSync, readFileSync } from 'node:fs';
-import { join, resolve } from 'node:path';
+import { join } from 'node:path';
 import { StateMachine, type AnyStateMachine } from 'xstate';
+import { root as top } from '../../../server/root.ts';
 
-/** The project's root folder. */
-export const top = resolve(import.meta.dirname, '../../..');
+export { top };
 
 /** A chart by the stem of its file, page and picture. */
 export type Chart = { readonly stem: string; readonly machine: AnyStateMachine };
