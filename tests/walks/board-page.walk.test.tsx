@@ -3,12 +3,12 @@ import { boardPageMachine } from '../../machines/board-page.machine.ts';
 import type { Toast } from '../../src/rules/toasts.ts';
 import { BoardPage } from '../../src/flows/board/board-page.view.tsx';
 import { walk } from '../support/walk.ts';
+import { followVisibility } from './people/actors.ts';
 import { aDraw, aTicket, checkedWith } from './people/boards.ts';
 import { expectFailed } from './people/error-screen.ts';
-import { announcing, deferredCallback, parent, put, withStills } from '../walk/doubles.ts';
+import { announcing, parent, put, withStills } from '../walk/doubles.ts';
 
 const toast: Toast = { severity: 'success', text: 'Ticket created successfully' };
-const followVisibility = deferredCallback<{ type: 'screen.outdated' }>();
 
 walk<typeof boardPageMachine>('a game’s page [BD-1, PL-2, PR-1, RS-1, RS-2, RS-4, OT-10, WI-8]', {
   machine: withStills(boardPageMachine).provide({ actors: { followVisibility: followVisibility.logic } }),

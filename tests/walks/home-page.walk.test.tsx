@@ -4,12 +4,10 @@ import { homePageMachine } from '../../machines/home-page.machine.ts';
 import { HomePage } from '../../src/flows/home/home-page.view.tsx';
 import { region } from '../../src/ui/scroll-region.css.ts';
 import { walk } from '../support/walk.ts';
-import { ada, sessionOf } from './people/actors.ts';
+import { ada, followVisibility, sessionOf } from './people/actors.ts';
 import { aDraw, aTicket, checkedWith } from './people/boards.ts';
 import { expectFailed } from './people/error-screen.ts';
-import { announcing, deferredCallback, put, withStills } from '../walk/doubles.ts';
-
-const followVisibility = deferredCallback<{ type: 'screen.outdated' }>();
+import { announcing, put, withStills } from '../walk/doubles.ts';
 
 walk<typeof homePageMachine>('a player’s home [HOME-2, HOME-3, HOME-4, FW-1, RS-2, RS-3, RS-4, OT-10]', {
   machine: withStills(homePageMachine).provide({ actors: { followVisibility: followVisibility.logic } }),

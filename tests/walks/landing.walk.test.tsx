@@ -4,12 +4,10 @@ import { landingMachine } from '../../machines/landing.machine.ts';
 import { Landing } from '../../src/flows/home/landing.view.tsx';
 import { ball } from '../../src/ui/balls.css.ts';
 import { walk } from '../support/walk.ts';
-import { sessionOf } from './people/actors.ts';
+import { followVisibility, sessionOf } from './people/actors.ts';
 import { aDraw } from './people/boards.ts';
 import { expectFailed } from './people/error-screen.ts';
-import { announcing, deferredCallback, put, withStills } from '../walk/doubles.ts';
-
-const followVisibility = deferredCallback<{ type: 'screen.outdated' }>();
+import { announcing, put, withStills } from '../walk/doubles.ts';
 
 walk<typeof landingMachine>('the landing page [BD-3, HOME-1, HOME-2, HOME-3, RS-3]', {
   machine: withStills(landingMachine).provide({ actors: { followVisibility: followVisibility.logic } }),

@@ -6,7 +6,7 @@ import { noFilters } from '../../src/rules/history-filters.ts';
 import type { HistoryView } from '../../src/rules/history-address.ts';
 import { LotteryBoardPage } from '../../src/flows/lottery-board-page/lottery-board-page.view.tsx';
 import { walk } from '../support/walk.ts';
-import { browser } from './people/actors.ts';
+import { browser, followVisibility } from './people/actors.ts';
 import { aDraw } from './people/boards.ts';
 import { expectFailed } from './people/error-screen.ts';
 import { announcing, deferredCallback, put, withStills } from '../walk/doubles.ts';
@@ -16,7 +16,6 @@ const megamillions: HistoryView = { game: 'megamillions', filters: noFilters, pa
 const filtered: HistoryView = { game: 'megamillions', filters: { ...noFilters, numbers: '2' }, page: 3 };
 
 const followTabs = deferredCallback<TabEvent>();
-const followVisibility = deferredCallback<{ type: 'screen.outdated' }>();
 
 walk<typeof lotteryBoardPageMachine>('both games’ page [BD-6, DH-1, FW-4, PL-4]', {
   machine: withStills(lotteryBoardPageMachine).provide({

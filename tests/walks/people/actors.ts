@@ -7,13 +7,16 @@ import {
 } from '../../../machines/session.machine.ts';
 import type { User } from '../../../src/protocol/account.ts';
 import { sessionGuards, type SignInForm } from '../../../src/rules/forms.ts';
-import { deferredPromise, parent } from '../../walk/doubles.ts';
+import { deferredCallback, deferredPromise, parent } from '../../walk/doubles.ts';
 
 /** What the app does to the browser, as told to an actor, so that the frozen paths have it. */
 export const browser = createActor(
   fromCallback(() => undefined),
   { id: 'browser' },
 ).start();
+
+/** What tells a page that it is seen again, and may be out of date. */
+export const followVisibility = deferredCallback<{ type: 'screen.outdated' }>();
 
 export const ada: User = { id: '1', email: 'ada@example.org', first_name: 'Ada', last_name: 'Lovelace' };
 
