@@ -1,4 +1,4 @@
-import { text as textOf } from 'node:stream/consumers';
+import { json } from 'node:stream/consumers';
 import type { Page } from 'playwright';
 import { expect, test } from 'vitest';
 import { journey } from '../support/journey/journey.ts';
@@ -11,19 +11,12 @@ import {
   signedInOn,
   signIn,
 } from '../support/journey/person.ts';
+import { firefox } from '../support/server/accounts.ts';
 
 const openAccount = async (page: Page, menu = 'Ann Example') => {
   await page.getByRole('button', { name: menu }).click();
   await page.getByRole('button', { name: 'Account', exact: true }).click();
   await page.getByRole('dialog', { name: 'Account' }).getByText('ann.example@example.org').waitFor();
-};
-
-const downloaded = async (page: Page) => {
-  const download = page.waitForEvent('download');
-  await page.getByRole('button', { name: 'Download my data' }).click();
-  const file = await download;
-  expect(file.suggestedFilename()).toBe('lottery-board-data.json');
-  return textOf(await file.createReadStream());
 };
 
 test(
@@ -50,7 +43,11 @@ test(
     await page.getByRole('heading', { level: 1, name: 'Mega Millions' }).waitFor();
 
     await openAccount(page);
-    expect(JSON.parse(await downloaded(page))).toMatchObject({ profile: { email: ann.email } });
+    const downloading = page.waitForEvent('download');
+    await page.getByRole('button', { name: 'Download my data' }).click();
+    const copy = await downloading;
+    expect(copy.suggestedFilename()).toBe('lottery-board-data.json');
+    expect(await json(await copy.createReadStream())).toMatchObject({ profile: { email: ann.email } });
 
     await page.getByRole('button', { name: 'Delete my account' }).click();
     expect(await passwordField(page).evaluate((field) => field === document.activeElement)).toBe(true);
@@ -64,7 +61,6 @@ test(
   }),
 );
 
-const firefox = 'Mozilla/5.0 (Windows NT 10.0; Win64; x64; rv:140.0) Gecko/20100101 Firefox/140.0';
 const ticket = [5, 12, 33, 41, 60, 8];
 
 test(

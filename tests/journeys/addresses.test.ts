@@ -55,13 +55,6 @@ const hasBackground = (page: Page) =>
     }),
   );
 
-/** The share of the window that the sign-in card takes at a width, in percent. */
-const shareOfCard = async (page: Page, width: number) => {
-  await page.setViewportSize({ width, height: 900 });
-  const card = await page.getByRole('form', { name: 'Sign In' }).locator('xpath=ancestor::section[1]').boundingBox();
-  return Math.round(((card?.width ?? 0) / width) * 100);
-};
-
 test(
   'every address shows its screen, redirects, or is a 404 [AK-3, NAV-1, NAV-2, NAV-3, NAV-4, NAV-5, NAV-6, VE-2]',
   journey(async ({ page, product }) => {
@@ -106,7 +99,11 @@ test(
   journey(async ({ page, product }) => {
     await visit(page, `${product.url}/sign-in`);
     const shares = [];
-    for (const width of [390, 899, 900]) shares.push(await shareOfCard(page, width));
+    const card = page.getByRole('form', { name: 'Sign In' }).locator('xpath=ancestor::section[1]');
+    for (const width of [390, 899, 900]) {
+      await page.setViewportSize({ width, height: 900 });
+      shares.push(Math.round((((await card.boundingBox())?.width ?? 0) / width) * 100));
+    }
     expect(shares).toEqual([80, 80, 50]);
     await signedInOn(page, product);
     await page.getByRole('link', { name: 'How it works' }).click();

@@ -1,9 +1,9 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Locator, Page } from 'playwright';
+import type { Page } from 'playwright';
 import { expect, test } from 'vitest';
 import { journey } from '../support/journey/journey.ts';
-import { rowOf, saveTicket, signedInOn } from '../support/journey/person.ts';
+import { boxOf, rowOf, saveTicket, signedInOn } from '../support/journey/person.ts';
 
 const file = join(import.meta.dirname, '../../docs/screens/board.jpg');
 const tickets = [
@@ -13,12 +13,6 @@ const tickets = [
   [2, 12, 33, 41, 60, 8],
   [5, 12, 33, 41, 60, 8],
 ];
-
-const boxOf = async (part: Locator) => {
-  const box = await part.boundingBox();
-  if (box === null) throw new Error(`${String(part)} is not there`);
-  return { left: Math.round(box.x), top: box.y, right: Math.round(box.x + box.width), bottom: box.y + box.height };
-};
 
 /** What the entry boxes of a page say that they take. */
 const hintsIn = (page: Page) =>

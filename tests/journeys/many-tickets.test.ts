@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { gamePaths } from '../../src/protocol/paths.ts';
 import { deferRequests, withoutTimeouts } from '../support/journey/deferred-scripts.ts';
 import { journey } from '../support/journey/journey.ts';
-import { rowOf, signedInOn } from '../support/journey/person.ts';
+import { boxOf, rowOf, signedInOn } from '../support/journey/person.ts';
 import { ticketBodyOf } from '../support/server/accounts.ts';
 import { caller } from '../support/server/caller.ts';
 
@@ -33,8 +33,7 @@ test(
     await page.emulateMedia({ media: 'print', colorScheme: 'dark' });
     await rows.nth(many - 1).waitFor();
     expect(await rows.count()).toBe(many);
-    const [last, list] = [await rows.last().boundingBox(), await region.boundingBox()];
-    expect((last?.y ?? 0) + (last?.height ?? 0)).toBeLessThanOrEqual((list?.y ?? 0) + (list?.height ?? 0));
+    expect((await boxOf(rows.last())).bottom).toBeLessThanOrEqual((await boxOf(region)).bottom);
     expect(await page.getByRole('button').count()).toBe(0);
     expect(await page.locator('body').evaluate((body) => getComputedStyle(body).color)).toBe('rgb(26, 24, 56)');
     await page.getByRole('list', { name: 'Numbers drawn' }).waitFor();

@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import type { Locator, Page, Response } from 'playwright';
+import type { Page, Response } from 'playwright';
 import { describe, expect, test } from 'vitest';
 import type { Database } from '../../server/db/database.ts';
 import { gamePaths } from '../../src/protocol/paths.ts';
@@ -10,7 +10,7 @@ import { startFeeds, type Feeds } from '../support/feeds/feeds.ts';
 import { startBrowser } from '../support/journey/browser.ts';
 import { hostProduct } from '../support/journey/hosted.ts';
 import { listenTo } from '../support/journey/journey.ts';
-import { ann, rowOf, saveTicket, signIn } from '../support/journey/person.ts';
+import { ann, boxOf, rowOf, saveTicket, signIn } from '../support/journey/person.ts';
 import type { Site } from '../support/journey/product.ts';
 import { addAccount, password } from '../support/server/accounts.ts';
 import { openTestMemory } from '../support/server/memory.ts';
@@ -54,10 +54,6 @@ const seesCode = async (page: Page, { url }: Site, code: number) => {
   await expect.poll(look, { message: 'event code on the board' }).toBe(code);
 };
 
-/** Waits until a board that is open, and asks every quarter of a minute, is answered an event code. */
-const isToldCode = (page: Page, code: number) =>
-  page.waitForResponse(async (response) => isAnswer(response) && (await codeIn(response)) === code);
-
 const seesWin = async (page: Page) => {
   await page.getByText('Your result for Nov 18, 2026').waitFor();
   await page.getByText('You won $50,000', { exact: true }).waitFor();
@@ -71,11 +67,6 @@ const seesWinAtHome = async (page: Page) => {
   await game.getByRole('group').first().getByText('$50,000').waitFor();
 };
 
-const bottomOf = async (part: Locator) => {
-  const box = await part.boundingBox();
-  return box === null ? NaN : box.y + box.height;
-};
-
 /** Sees result, countdown, entry and five tickets at once, on a screen of 1440 × 900. */
 const seesAllAtOnce = async (page: Page) => {
   for (const first of [10, 20, 30]) await saveTicket(page, [first, first + 1, first + 2, first + 3, first + 4, 9]);
@@ -85,7 +76,7 @@ const seesAllAtOnce = async (page: Page) => {
   const entry = page.getByRole('button', { name: 'Save Ticket' });
   const result = page.getByText('You won $50,000', { exact: true });
   for (const part of [result, page.getByRole('timer'), entry, ...tickets])
-    expect(await bottomOf(part)).toBeLessThanOrEqual(900);
+    expect((await boxOf(part)).bottom).toBeLessThanOrEqual(900);
 };
 
 describe('tickets that played a draw [FW-3, PR-1, OT-13, RS-1, RS-2, RS-3]', () => {
@@ -142,7 +133,8 @@ describe('tickets that played a draw [FW-3, PR-1, OT-13, RS-1, RS-2, RS-3]', () 
     expect(mailbox.received).toEqual([]);
     await page.getByRole('link', { name: 'Power Ball', exact: true }).first().click();
 
-    const told = isToldCode(page, 102);
+    // The open board asks every quarter of a minute.
+    const told = page.waitForResponse(async (answer) => isAnswer(answer) && (await codeIn(answer)) === 102);
     void mailbox.behave('taking');
     await expect.poll(() => Promise.race([told, page.clock.fastForward(1000)])).toBeDefined();
     await page.getByText('An e-mail with your results was sent').waitFor();

@@ -2,28 +2,24 @@ import type { Page } from 'playwright';
 import { expect, test } from 'vitest';
 import { withoutServiceWorker } from '../support/journey/deferred-scripts.ts';
 import { journey } from '../support/journey/journey.ts';
-import { signedInOn } from '../support/journey/person.ts';
+import { boxOf, signedInOn } from '../support/journey/person.ts';
 import type { Results } from '../../src/protocol/history.ts';
 import { gamePaths } from '../../src/protocol/paths.ts';
 
 const plotFile = /\/static\/js\/plot-/;
-const image = (page: Page, name: RegExp) => page.getByRole('img', { name });
+const canvas = (page: Page, name: RegExp) => page.getByRole('img', { name }).locator('canvas');
 /** Waits until something is drawn in a picture. */
 const isDrawn = (page: Page, name: RegExp) =>
   expect
     .poll(() =>
-      image(page, name)
-        .locator('canvas')
-        .evaluate((canvas: HTMLCanvasElement) => {
-          const pixels = canvas.getContext('2d')?.getImageData(0, 0, canvas.width, canvas.height).data ?? [];
-          return pixels.some((part) => part > 0);
-        }),
+      canvas(page, name).evaluate((drawn: HTMLCanvasElement) => {
+        const pixels = drawn.getContext('2d')?.getImageData(0, 0, drawn.width, drawn.height).data ?? [];
+        return pixels.some((part) => part > 0);
+      }),
     )
     .toBe(true);
 const pixelsOf = (page: Page, name: RegExp) =>
-  image(page, name)
-    .locator('canvas')
-    .evaluate((canvas: HTMLCanvasElement) => canvas.toDataURL());
+  canvas(page, name).evaluate((drawn: HTMLCanvasElement) => drawn.toDataURL());
 
 test(
   'a player sees how often numbers were drawn, in all eras and in the other game, too [PL-4]',
@@ -82,9 +78,9 @@ test(
     await page.setViewportSize({ width: 390, height: 844 });
     await signedInOn(page, product, '/lottery-board');
     await page.getByRole('region', { name: 'Tickets that played' }).waitFor();
-    const footer = await page.locator('footer').boundingBox();
+    const { bottom } = await boxOf(page.locator('footer'));
     const height = await page.evaluate(() => document.documentElement.scrollHeight);
-    expect(height).toBe(Math.round((footer?.y ?? 0) + (footer?.height ?? 0)));
+    expect(height).toBe(Math.round(bottom));
     await page.getByRole('button', { name: 'Show the chart' }).click();
     await page.getByText('The chart could not be loaded. The table has all its figures.').waitFor();
     isCut = false;

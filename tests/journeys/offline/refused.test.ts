@@ -1,3 +1,4 @@
+import type { BrowserContextOptions } from 'playwright';
 import { expect, test } from 'vitest';
 import { forAll } from '../../support/at-end.ts';
 import { startBrowser, startWholeBrowser } from '../../support/journey/browser.ts';
@@ -12,8 +13,8 @@ const product = forAll(async () => {
 });
 
 /** A browser in which a script has run before each page, to take something away. */
-const crippled = async (script: string) => {
-  const context = await (await startBrowser()).newContext({ viewport: { width: 1440, height: 900 } });
+const crippled = async (script: string, visit: BrowserContextOptions = {}) => {
+  const context = await (await startBrowser()).newContext({ viewport: { width: 1440, height: 900 }, ...visit });
   await context.addInitScript(script);
   const page = await context.newPage();
   const errors: string[] = [];
@@ -53,10 +54,7 @@ test.each([
 );
 
 test('a board says that the server is down, and loads by itself once it is back [PL-3, SV-1]', async () => {
-  const context = await (
-    await startBrowser()
-  ).newContext({ ...withoutServiceWorker, viewport: { width: 1440, height: 900 } });
-  const page = await context.newPage();
+  const { page } = await crippled('', withoutServiceWorker);
   await page.clock.install();
   await page.goto(`${product().url}/sign-in`);
   await signIn(page, ann);

@@ -49,20 +49,6 @@ test('a new version is offered in every tab and reloads only the tab that accept
   expect(errors).toEqual([[], []]);
 });
 
-test('a screen that the server no longer has leads to the offer, not to an empty page [NAV-8]', async () => {
-  const proxy = await openProxy(product());
-  const context = await (await startBrowser()).newContext({ serviceWorkers: 'block' });
-  const page = await context.newPage();
-  await signedInOn(page, proxy, '/megamillions', { ...ann, email: 'bea@example.org' });
-  await page.getByRole('button', { name: 'Ann Example' }).waitFor();
-  proxy.serveLaterBuild();
-  await page.getByRole('link', { name: 'My winnings' }).click();
-  await page.getByRole('heading', { name: 'This page did not load' }).waitFor();
-  await offer(page).waitFor();
-  await page.getByRole('button', { name: 'Load the new version' }).click();
-  await page.getByRole('heading', { name: 'My winnings' }).waitFor();
-});
-
 test.each([
   [
     'throws at every request',

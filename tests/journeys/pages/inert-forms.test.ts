@@ -4,7 +4,13 @@ import { deferScripts, withoutServiceWorker } from '../../support/journey/deferr
 import { journey } from '../../support/journey/journey.ts';
 import { ann, memberOf, passwordField } from '../../support/journey/person.ts';
 
-const open = (page: Page, address: string) => page.goto(address, { waitUntil: 'commit' });
+/** Opens a built page whose form takes no input yet, because its scripts are deferred; returns what releases them. */
+const openInert = async (page: Page, address: string) => {
+  const release = await deferScripts(page);
+  await page.goto(address, { waitUntil: 'commit' });
+  await page.locator('form[inert]').waitFor();
+  return release;
+};
 
 /** Fills fields as a password manager does, which asks no page whether it takes input. */
 const fill = async (page: Page, texts: Readonly<Record<string, string>>) => {
@@ -26,9 +32,7 @@ test(
   journey(async ({ page, product }) => {
     await memberOf(product);
     for (const prepare of [() => Promise.resolve(), decorate]) {
-      const release = await deferScripts(page);
-      await open(page, `${product.url}/sign-in`);
-      await page.locator('form[inert]').waitFor();
+      const release = await openInert(page, `${product.url}/sign-in`);
       await prepare(page);
       await fill(page, { email: ann.email, password: ann.password });
       await page.getByRole('button', { name: 'Show password' }).click({ force: true });
@@ -52,9 +56,7 @@ test(
 test(
   'the other prerendered forms keep what was filled in, too, checked boxes included [OT-11, SU-1, SU-2, SU-5, FP-1]',
   journey(async ({ page, product }) => {
-    let release = await deferScripts(page);
-    await open(page, `${product.url}/sign-up`);
-    await page.locator('form[inert]').waitFor();
+    let release = await openInert(page, `${product.url}/sign-up`);
     const { email, firstName, lastName, password } = ann;
     await fill(page, { email, 'given-name': firstName, 'family-name': lastName, password, confirmation: password });
     for (const name of ['updates', 'terms'])
@@ -66,9 +68,7 @@ test(
     await page.getByRole('list', { name: 'Password rules' }).waitFor();
     expect(await page.getByRole('checkbox', { checked: true }).count()).toBe(2);
 
-    release = await deferScripts(page);
-    await open(page, `${product.url}/forgot-password`);
-    await page.locator('form[inert]').waitFor();
+    release = await openInert(page, `${product.url}/forgot-password`);
     await fill(page, { email });
     release();
     await page.getByRole('button', { name: 'Continue', disabled: false }).click();
@@ -78,9 +78,7 @@ test(
 
 /** Opens the built sign-in page without its scripts, and fills in a password. */
 const withPassword = async (page: Page, url: string) => {
-  const release = await deferScripts(page);
-  await open(page, `${url}/sign-in`);
-  await page.locator('form[inert]').waitFor();
+  const release = await openInert(page, `${url}/sign-in`);
   await fill(page, { password: ann.password });
   return { release, email: page.getByLabel('Email') };
 };

@@ -1,24 +1,21 @@
-import type { BrowserContext, Page } from 'playwright';
+import type { BrowserContext } from 'playwright';
 import { expect, test } from 'vitest';
 import { journey } from '../../support/journey/journey.ts';
 import { signedInOn } from '../../support/journey/person.ts';
 
 const elsewhere = 'http://elsewhere.example/';
 
-/** A page of another site, which opens an address of ours in a window that it keeps hold of. */
-const openFromElsewhere = async (context: BrowserContext, address: string): Promise<readonly [Page, Page]> => {
+/**
+ * What a browser tells a page of another site of our window, which that opened and keeps hold of: its frames, and how
+ * many addresses it had, once it is home.
+ */
+const whatIsTold = async (context: BrowserContext, address: string) => {
   const opening = await context.newPage();
   await opening.goto(elsewhere);
   const [opened] = await Promise.all([
     opening.waitForEvent('popup'),
-    opening.evaluate((address) => void Object.assign(globalThis, { opened: open(address) }), address),
+    opening.evaluate((wanted) => void Object.assign(globalThis, { opened: open(wanted) }), address),
   ]);
-  return [opening, opened];
-};
-
-/** What a browser tells the other site of our window: its frames, and how many addresses it had, once it is home. */
-const whatIsTold = async (context: BrowserContext, address: string) => {
-  const [opening, opened] = await openFromElsewhere(context, address);
   await opened.locator('main h1:visible').waitFor();
   await opened.waitForLoadState('networkidle');
   const at = new URL(opened.url()).pathname;

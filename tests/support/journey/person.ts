@@ -1,4 +1,4 @@
-import type { Page } from 'playwright';
+import type { Locator, Page } from 'playwright';
 import { expect, vi } from 'vitest';
 import { ticketName } from '../../../src/rules/past-draws.ts';
 import { waitTimeout } from '../limits.ts';
@@ -19,6 +19,12 @@ export const ann: Person = {
   firstName: 'Ann',
   lastName: 'Example',
   password: 'Un+common-7',
+};
+
+/** Where something that is there stands in the window, in pixels. */
+export const boxOf = async (part: Locator) => {
+  const box = (await part.boundingBox()) ?? expect.fail(`${String(part)} is not there`);
+  return { left: Math.round(box.x), top: box.y, right: Math.round(box.x + box.width), bottom: box.y + box.height };
 };
 
 /** The field called Password, not its confirmation. */
