@@ -144,14 +144,6 @@ describe.each(databases)('on $name', ({ open }) => {
     ]);
   });
 
-  test('the newest report of a source counts, and none is overwritten [SV-7]', async () => {
-    for (const [at, special] of [8, 9, 8].entries()) await said('ny-lottery', special, seen + at * 13 * hour);
-    expect(await shown()).toEqual(['corrected', 8, seen + 13 * hour]);
-    const reports = await connected().select().from(drawReports).orderBy(asc(drawReports.special));
-    expect(reports.map(({ special }) => special)).toEqual([8, 9]);
-    expect(await connected().$count(corrections)).toBe(1);
-  });
-
   test('sources that report at the same time give one draw, confirmed [SV-7]', async () => {
     await Promise.all((['ny-lottery', 'texas-lottery', 'ny-open-data'] as const).map((source) => said(source, 8)));
     expect(await shown()).toEqual(['confirmed', 8, seen]);

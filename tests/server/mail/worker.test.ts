@@ -203,21 +203,6 @@ describe.each(databases)('the outbox on $name', ({ open }) => {
     ]);
   });
 
-  test('gives up an email that can never be rendered after 32 tries [GR-2, PR-5]', async () => {
-    const clock = movableClock(at);
-    await queueResults(db, 1);
-    const results = () => Promise.reject(new Error('No such draw'));
-    const tryOnce = () => sendDue(db, {}, { clock, renderers: { ...plainRenderers, results } });
-    await tryOnce();
-    clock.advance(29 * second);
-    await tryOnce();
-    expect(await rows()).toMatchObject([{ ...waits, tries: 1 }]);
-    await db.update(outbox).set({ tries: 31 });
-    clock.advance(2 * second);
-    await tryOnce();
-    expect(await rows()).toMatchObject([{ state: 'dead', tries: 32, last_error: 'The email could not be rendered' }]);
-  });
-
   test('counts no try when the database fails, and sends half a minute later [GR-2]', async () => {
     const clock = movableClock(at);
     await queueResults(db, 3);

@@ -105,18 +105,15 @@ export const resultsOf = async (db: Db, of = date, now = contextOf(db).clock.now
 
 /** The mails in the outbox as recipient and subject, by subject and recipient. */
 export const mailsIn = async (db: Db) => {
-  const mails = await writtenMails(db);
-  return mails.map(({ recipient, subject }) => [recipient, subject] as const);
-};
-
-/** Every mail of the outbox as it would be written now, by subject and recipient. */
-export const writtenMails = async (db: Db) => {
   const rows = await db
     .select({ mail: outbox, recipient: users.email })
     .from(outbox)
     .innerJoin(users, eq(users.id, outbox.user_id));
-  const mails = rows.map(async ({ mail, recipient }) => ({ ...(await written(contextOf(db), mail)), recipient }));
-  const order = ({ subject, recipient }: { subject: string; recipient: string }) => `${subject} ${recipient}`;
+  const mails = rows.map(async ({ mail, recipient }) => {
+    const { subject } = await written(contextOf(db), mail);
+    return [recipient, subject] as const;
+  });
+  const order = ([recipient, subject]: readonly [string, string]) => `${subject} ${recipient}`;
   return (await Promise.all(mails)).toSorted((one, other) => (order(one) < order(other) ? -1 : 1));
 };
 

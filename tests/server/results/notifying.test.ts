@@ -24,28 +24,10 @@ import {
   resultsOf,
   showDraw,
   subjectOf,
-  writtenMails,
 } from './fixture.ts';
 
 describe.each(databases)('notifying on $name', ({ open }) => {
   const connected = emptyDatabase(open);
-
-  test('every player of a draw gets one email with all their tickets, nobody else does [SV-10, SV-12]', async () => {
-    const db = connected();
-    const ann = await addPerson(db, 'ann');
-    for (const numbers of [miss, near, miss]) await addTicket(db, ann, numbers);
-    await addTicket(db, await addPerson(db, 'bob'), miss);
-    await addTicket(db, await addPerson(db, 'cas'), drawn, { game: 'megamillions' });
-    await addPerson(db, 'dan');
-    await showDraw(db, drawn);
-    await notify(db, 1);
-    expect(await mailsIn(db)).toEqual([
-      ['bob@example.org', subjectOf('No prize this time')],
-      ['ann@example.org', subjectOf('You won $50,000')],
-    ]);
-    const [, mail] = await writtenMails(db);
-    expect(mail?.text).toContain('1 of your 3 tickets won.');
-  });
 
   test('a player who was emailed no results gets no correction of them [PR-2, SV-12]', async () => {
     const db = connected();
