@@ -18,7 +18,7 @@ import { ticketBodyOf } from '../support/server/accounts.ts';
 import { startProcess } from '../support/server/process.ts';
 import { caller } from '../support/server/caller.ts';
 import { startMailbox } from '../server/mail/mailbox.ts';
-import { addPerson, addTicket } from '../server/results/fixture.ts';
+import { addPerson, addTicket, type Numbers } from '../server/results/fixture.ts';
 
 const postgresUrl = inject('postgresUrl');
 const kills = Number(process.env['KILLS'] ?? 20);
@@ -32,7 +32,6 @@ const game = 'powerball';
 const day = 86_400_000;
 
 type Player = { readonly id: string; readonly access: string };
-type Numbers = { readonly main: readonly number[]; readonly special: number };
 
 /** Numbers that are others for each of the first 250 whole numbers. */
 const numbersFor = (count: number): Numbers => ({

@@ -6,7 +6,7 @@ import * as schema from '../../../server/db/schema.ts';
 import type { Db } from '../../../server/db/database.ts';
 import { setResultsPreference } from '../../../server/mail/unsubscribe.ts';
 import { accountPaths, gamePaths } from '../../../src/protocol/paths.ts';
-import { answerDuring, inTurn, password, ticketBody, untilSomeWait } from '../../support/server/accounts.ts';
+import { answerDuring, inTurn, password, ticketBody } from '../../support/server/accounts.ts';
 import { forAll } from '../../support/at-end.ts';
 import { onPostgres, places, type TestServer } from '../../support/server.ts';
 import { refused, type Answer } from '../../support/server/caller.ts';
@@ -166,17 +166,10 @@ describe.each(onPostgres)('a deletion on $name', ({ start }) => {
     const { access } = (await server().signIn(email)).body as { access: string };
     const { tickets, ticket } = gamePaths('powerball');
     const [{ ticket_id }] = (await server().call('GET', tickets, { access })).body as [{ ticket_id: string }];
-    const body = ticketBody('powerball', 9);
-    const { db } = server().context;
-    const isUser = eq(schema.users.id, user.id);
-    const { change } = await db.transaction(async (tx) => {
-      await tx.select().from(schema.users).where(isUser).for('update');
-      const change = server().call('PUT', ticket(ticket_id), { access, body });
-      await untilSomeWait(db, 1);
-      await tx.delete(schema.users).where(isUser);
-      return { change };
-    });
-    expect(await change).toMatchObject(refused(401, 'You are not signed in.'));
+    const change = () => server().call('PUT', ticket(ticket_id), { access, body: ticketBody('powerball', 9) });
+    const removal = (tx: Db) => tx.delete(schema.users).where(eq(schema.users.id, user.id));
+    const answer = await answerDuring(server().context.db, removal, change);
+    expect(answer).toMatchObject(refused(401, 'You are not signed in.'));
   });
 
   test('waits until a session is renewed, without a deadlock [SV-4, SV-13]', async () => {

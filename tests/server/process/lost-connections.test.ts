@@ -11,6 +11,23 @@ import type { Answer } from '../../support/server/caller.ts';
 const { tickets, widget, latest, history } = gamePaths('powerball');
 const sentence = 'The service is not available at the moment. Please try again.';
 
+/** Holds so many connections of a server in transactions, until it is told to release them. */
+const occupy = async ({ context }: TestServer, count: number) => {
+  const release = new AbortController();
+  const released = once(release.signal, 'abort');
+  let holding = 0;
+  await new Promise<void>((resolve) => {
+    const hold = () =>
+      context.db.transaction(async (tx) => {
+        await tx.execute(sql`select 1`);
+        if ((holding += 1) === count) resolve();
+        await released;
+      });
+    void Promise.all(Array.from({ length: count }, hold));
+  });
+  return () => release.abort();
+};
+
 describe.each(onPostgres)('lost connections to $name', ({ copy }) => {
   let proxy: TcpProxy;
   let server: TestServer;
@@ -128,41 +145,20 @@ describe.each(onPostgres)('lost connections to $name', ({ copy }) => {
   });
 
   test('are not assumed when the pool is full: requests wait, and the server stays ready [SV-1]', async () => {
-    const { db } = server.context;
-    const release = new AbortController();
-    const released = once(release.signal, 'abort');
-    let holding = 0;
-    const full = new Promise<void>((resolve) => {
-      const hold = () =>
-        db.transaction(async (tx) => {
-          await tx.execute(sql`select 1`);
-          if ((holding += 1) === 10) resolve();
-          await released;
-        });
-      void Promise.all(Array.from({ length: 10 }, hold));
-    });
-    await full;
+    const release = await occupy(server, 10);
     const waiting = call('GET', history);
     await untilReadiness(200);
-    release.abort();
+    release();
     expect((await waiting).status).toBe(200);
   });
 });
 
 test('an embedded database that is busy for more than a second is not ready meanwhile [SV-1]', async () => {
   const server = await startServer();
-  const release = new AbortController();
-  const released = once(release.signal, 'abort');
   const ready = () => server.call('GET', '/readyz').then(({ status }) => status);
-  const busy = new Promise<void>((resolve) => {
-    void server.context.db.transaction(async () => {
-      resolve();
-      await released;
-    });
-  });
-  await busy;
+  const release = await occupy(server, 1);
   expect(await ready()).toBe(503);
-  release.abort();
+  release();
   await expect.poll(ready).toBe(200);
 });
 

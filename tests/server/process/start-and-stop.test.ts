@@ -38,11 +38,9 @@ test('a server answers at once, owns its folder and port, drops the slow, stops 
     runToEnd({ DATA_DIR: join(folder, 'other'), HOST: '192.0.2.1' }),
     runToEnd({ DATA_DIR: join(folder, 'other'), PORT: port }),
   ]);
-  expect([onFolder.code, onFolder.out]).toEqual([1, '']);
+  for (const { code, out } of [onFolder, onHost, onPort]) expect([code, out]).toEqual([1, '']);
   expect(onFolder.err).toMatch(new RegExp(`^The data folder ${folder} is in use by process ${pid}: [^\\n]*\\n$`));
-  expect([onHost.code, onHost.out]).toEqual([1, '']);
   expect(onHost.err).toMatch(/^The server cannot listen there [^\n]*; set HOST or PORT to another\n$/);
-  expect([onPort.code, onPort.out]).toEqual([1, '']);
   expect(onPort.err).toMatch(/^The port is in use [^\n]*; set PORT to another\n$/);
   for (const answer of await Promise.all(dropped)) expect(answer).toMatch(/^HTTP\/1\.1 408 /);
 

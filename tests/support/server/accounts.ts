@@ -186,7 +186,7 @@ export const accountsOn = ({ call, context, clock }: Served) => {
 };
 
 /** Waits until so many queries wait for a lock of another transaction. */
-export const untilSomeWait = (db: Db, some: number): Promise<void> => {
+const untilSomeWait = (db: Db, some: number): Promise<void> => {
   const isWaiting = sql`datname = current_database() and wait_event_type = 'Lock'`;
   return expect.poll(() => db.$count(sql`pg_stat_activity`, isWaiting)).toBe(some);
 };

@@ -11,12 +11,14 @@ const collect = runInNewContext('gc') as () => void;
 
 const feeds = emptyFeeds();
 
+const ask = (signal: AbortSignal, longest?: number) =>
+  request(`${feeds().sites.nyOpenDataUrl}/resource/d6yy-54nr.json`, undefined, signal, longest);
+
 /** Asks a source that says nothing, and tidies memory up until that has given up. */
 const asked = async (stopping: AbortController, longest: number) => {
   feeds().answer('ny-open-data powerball', { silence: true });
   const asking = { hasEnded: false };
-  const answer = request(`${feeds().sites.nyOpenDataUrl}/resource/d6yy-54nr.json`, undefined, stopping.signal, longest);
-  const errorMessage = answer.then(
+  const errorMessage = ask(stopping.signal, longest).then(
     () => 'an answer',
     (error: unknown) => (error instanceof Error ? error.message : String(error)),
   );
@@ -32,12 +34,7 @@ const asked = async (stopping: AbortController, longest: number) => {
 
 test('a redirect from a source is an error, and not followed [SA-9]', async () => {
   feeds().answer('ny-open-data powerball', { status: 302, headers: { location: '/api/data.json' } });
-  const asking = request(
-    `${feeds().sites.nyOpenDataUrl}/resource/d6yy-54nr.json`,
-    undefined,
-    new AbortController().signal,
-  );
-  await expect(asking).rejects.toThrow(UnusableAnswer);
+  await expect(ask(new AbortController().signal)).rejects.toThrow(UnusableAnswer);
   expect(feeds().requests.map(({ path }) => path)).toEqual(['/resource/d6yy-54nr.json']);
 });
 
