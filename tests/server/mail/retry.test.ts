@@ -6,7 +6,7 @@ import { outbox } from '../../../server/db/schema.ts';
 import { commandOnFolder } from '../../support/server/process.ts';
 import { at, queueResults, sendDue } from './queue.ts';
 
-const refusal = { code: 'EMESSAGE', permanent: true, command: 'DATA', responseCode: 554 };
+const smtpError = { code: 'EMESSAGE', permanent: true, command: 'DATA', responseCode: 554 };
 
 /** Queues a results mail and an account mail, which a mail server refuses for good. */
 const giveUpTwo = async (db: Db) => {
@@ -15,7 +15,7 @@ const giveUpTwo = async (db: Db) => {
   await db
     .insert(outbox)
     .values({ user_id: mail?.user_id ?? '', at: new Date(at), kind: 'reset', path: '/user/reset' });
-  await sendDue(db, { deliver: () => Promise.reject(Object.assign(new Error('No'), refusal)) });
+  await sendDue(db, { deliver: () => Promise.reject(Object.assign(new Error('No'), smtpError)) });
   expect(await db.select().from(outbox)).toMatchObject([1, 2].map(() => ({ state: 'dead', tries: 1 })));
 };
 

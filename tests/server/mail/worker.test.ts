@@ -128,7 +128,7 @@ describe.each(databases)('the outbox on $name', ({ open }) => {
     expect(await rows()).toMatchObject([sent, sent]);
   });
 
-  test('keeps its leases while mail server and database are slow, so that nobody sends twice [GR-1, SV-12]', async () => {
+  test('keeps its leases while mail server and database are slow, so nobody sends twice [GR-1, SV-12]', async () => {
     const clock = movableClock(at);
     await queueResults(db, 3);
     const slow = deferredDelivery();
