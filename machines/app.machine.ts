@@ -273,7 +273,7 @@ export const appMachine = setup({
                   {
                     guard: { type: 'isForPlayers', params: ({ context }) => context },
                     description:
-                      'The player signed out in another tab. The stored address is that tab’s; this one keeps its own.',
+                      'The player signed out in another tab. This one keeps its address and leaves the stored one.',
                     target: 'visitor',
                     actions: [
                       { type: 'keepWanted', params: ({ context }) => ({ address: context.address + context.search }) },

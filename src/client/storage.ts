@@ -63,7 +63,7 @@ export const storedSession = (): Session | null => {
 /** Stores new tokens of the stored user (SE-8). */
 export const storeTokens = (pair: Session['tokens']) => write('tokens', pair);
 
-/** Stores the user and tokens of a sign-in, which leads once to the address to return to (SE-1, SI-6, FW-2). */
+/** Stores the user and tokens of a sign-in; the address to return to is used only once (SE-1, SI-6, FW-2). */
 export const storeSession = (session: Session) => {
   storeTokens(session.tokens);
   storeUser(session.user);
