@@ -42,7 +42,7 @@ const passwordChanged: EmailTemplate = {
     'Your account has a new password, and your other devices were signed out.',
     'If it was you, there is nothing to do.',
   ],
-  action: { label: 'It wasn’t me', path: '/forgot-password' },
+  action: { label: 'This was not me', path: '/forgot-password' },
   closing: 'If it was not you, choose a new password at once. That signs everyone out.',
 };
 
@@ -56,7 +56,7 @@ const newDevice = ({ sign_in }: MailToWrite): EmailTemplate | undefined =>
             `${sign_in.browser}, on ${timeOf(sign_in.at)}.`,
           'If it was you, there is nothing to do.',
         ],
-        action: { label: 'It wasn’t me', path: '/forgot-password' },
+        action: { label: 'This was not me', path: '/forgot-password' },
         closing: 'If it was not you, choose a new password at once. That signs everyone out.',
       };
 
@@ -73,7 +73,7 @@ const emailChanged = (path: string): EmailTemplate => ({
     'Your account now has a different email address, and your other devices were signed out.',
     'If it was you, there is nothing to do.',
   ],
-  action: { label: 'It wasn’t me', path },
+  action: { label: 'This was not me', path },
   closing:
     'If it was not you, choose a new password. That signs everyone out and gives your account this address back. ' +
     'The link works once, for 7 days.',

@@ -15,9 +15,9 @@ test.each([
     /^The link works once, for one hour\. .* your password stays as it is\.$/,
   ],
   ['email-change', '/a/link', 'Confirm this address', /^The link works for 24 hours\. .* ignore this email/],
-  ['email-changed', '/a/link', 'It wasn’t me', /^If it was not you, choose a new password\. .* once, for 7 days\.$/],
-  ['password-changed', '/forgot-password', 'It wasn’t me', /^If it was not you, choose a new password at once\./],
-  ['new-device', '/forgot-password', 'It wasn’t me', /^If it was not you, choose a new password at once\./],
+  ['email-changed', '/a/link', 'This was not me', /^If it was not you, choose a new password\. .* once, for 7 days\.$/],
+  ['password-changed', '/forgot-password', 'This was not me', /^If it was not you, choose a new password at once\./],
+  ['new-device', '/forgot-password', 'This was not me', /^If it was not you, choose a new password at once\./],
   ['known-address', '/sign-in', 'Sign in', /there is nothing to do: your account and your password are unchanged\.$/],
 ] as const)(
   'an email of the kind %s says what to do, where and for how long [AK-5, SA-7, SV-2]',
