@@ -16,10 +16,6 @@ const texts = v.record(v.string(), v.string());
 export const navigationState = (name: string): string | undefined =>
   v.is(texts, history.state) ? history.state[name] : undefined;
 
-/** Whether the page was reloaded, or restored by a browser that had discarded it. */
-export const isReload = (): boolean =>
-  performance.getEntriesByType('navigation').some((entry) => 'type' in entry && entry.type === 'reload');
-
 type Navigation = 'popstate' | 'pushState' | 'replaceState';
 
 /** Listens to navigations of some kinds. Returns a function that stops it. */

@@ -11,14 +11,7 @@ import { switchMails, downloadRecords, loadAccount, saveAsFile } from '../flows/
 import { changeAccount, judgePassword } from '../flows/account-change/account-change.effects.ts';
 import { loadDevices, signOutDevices } from '../flows/devices/devices.effects.ts';
 import type { Announce } from '../flows/tickets/tickets.effects.ts';
-import {
-  navigationState,
-  focusHeading,
-  focusMain,
-  followAddress,
-  isReload,
-  normalizedPath,
-} from './address.effects.ts';
+import { navigationState, focusHeading, focusMain, followAddress, normalizedPath } from './address.effects.ts';
 import type { AuthenticatedClient } from '../client/calls.ts';
 import { isRemembered, storedRedirect, storedSession, storeRedirect } from '../client/storage.ts';
 import { followConnection, reachServer } from '../flows/connection/connection.effects.ts';
@@ -26,7 +19,6 @@ import { watchForUpdates, loadAnew, lookForVersion } from '../flows/version/vers
 import { deletePlayerCaches, registerWorker } from './worker.effects.ts';
 import { isForVisitors, isPublic } from '../rules/access.ts';
 import { accountChangeGuards } from '../rules/account-forms.ts';
-import { isMailedLink } from '../rules/links.ts';
 import { chunkOf } from './chunk.ts';
 import { screenSpawnOptions, type Screen, type ScreenDeps } from './deps.ts';
 import { routeOf } from './routes.tsx';
@@ -129,7 +121,7 @@ export const startApp = ({ navigate, loadPlayerViews, ...options }: StartOptions
   const address = normalizedPath();
   const app: Actor<typeof appMachine> = createActor(chart, {
     id: 'app',
-    input: { address, search: location.search, wanted: isMailedLink(address) || isReload() ? storedRedirect() : '' },
+    input: { address, search: location.search, wanted: storedRedirect() },
     logger: (...said: readonly unknown[]) => console.error(...said),
     ...options,
   });

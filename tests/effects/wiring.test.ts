@@ -144,19 +144,6 @@ test('an answer to a renewal does not overwrite what another player has stored m
   expect(storedSession()).toEqual(others);
 });
 
-test.each([
-  ['/sign-in', ''],
-  ['/user/activate/0b0e7ed5-7a7f-4c8b-9d0e-6f2b1c3d4e5f/token', '/powerball'],
-])('a start at %s remembers %j as the address to return to [FW-2]', (address, wanted) => {
-  deferredServer();
-  localStorage.clear();
-  storeRedirect('/powerball');
-  history.replaceState(null, '', address);
-  const { app } = startApp({ navigate: () => undefined, loadPlayerViews: () => Promise.resolve() });
-  atEnd(() => app.stop());
-  expect(app.getSnapshot().context.wanted).toBe(wanted);
-});
-
 test('a tab that follows another one’s sign-in and sign-out leaves alone what is wanted there [FW-2, OT-3]', () => {
   deferredServer();
   localStorage.clear();
