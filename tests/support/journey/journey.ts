@@ -59,7 +59,9 @@ const journeyOn =
     publishDraws(feeds);
     const product = await start({ DRAW_SOURCES: 'auto', ...feeds.environment, ...env });
     const browser = await startBrowser();
-    const context = await browser.newContext({ viewport: { width: 1440, height: 900 }, ...visit });
+    // Motion would take a sixth of the processor time; the journey of results has it.
+    const still = { viewport: { width: 1440, height: 900 }, reducedMotion: 'reduce' } as const;
+    const context = await browser.newContext({ ...still, ...visit });
     const page = await context.newPage();
     const errors = listenTo(page);
     await story({ page, context, browser, product });
