@@ -96,11 +96,13 @@ const check = async (_: object, { db }: CommandContext) => {
 };
 
 const command =
-  <Schema extends v.GenericSchema>(
+  <Schema extends v.GenericSchema & { readonly entries: object }>(
     schema: Schema,
     follow: (given: v.InferOutput<Schema>, context: CommandContext) => Promise<readonly string[]>,
   ) =>
-  (given: object): Work => {
+  (action: string, given: object): Work => {
+    const stray = Object.entries(given).find(([name, value]) => value !== undefined && !(name in schema.entries));
+    if (stray) throw wrongUsage(`${action} takes no --${stray[0]}`);
     const parsed = v.safeParse(schema, given);
     if (!parsed.success) throw wrongUsage(parsed.issues[0].message);
     return (context) => follow(parsed.output, context);
@@ -145,5 +147,5 @@ export const drawsWork = (words: readonly string[]): Work => {
     throw wrongUsage(`too many arguments: ${words.join(' ')}`);
   // Without a key, the error would be valibot's own message.
   const { game, source, date, numbers } = values;
-  return work({ file, game, source, date, numbers, 'date-order': values['date-order'] });
+  return work(action, { file, game, source, date, numbers, 'date-order': values['date-order'] });
 };
