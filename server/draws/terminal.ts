@@ -11,7 +11,7 @@ import { findingsOf, findingsText } from './findings.ts';
 import { readDrawFile, textOfFile } from './import.ts';
 import { newestReports } from './ledger/settle.ts';
 import { storeReading } from './ledger/store.ts';
-import { isoDate, numbersText, reportFrom, UnusableAnswer } from './report.ts';
+import { impossibility, isoDate, numbersText, reportFrom, UnusableAnswer } from './report.ts';
 import { drawSync } from './sync.ts';
 
 const game = v.picklist(bothGames, '--game must be powerball or megamillions');
@@ -72,9 +72,12 @@ const confirm = async (given: v.InferOutput<typeof confirming>, { db, clock }: C
   if (report === undefined) throw new UnusableAnswer(`${source} reports nothing for ${games[game].name} on ${date}`);
   if (typeof report === 'string') throw new UnusableAnswer(report);
   const { main, special, multiplier } = report;
+  const now = clock.now();
+  const reason = impossibility(game, report, now);
+  // Stored, it would be listed with what the feeds got wrong.
+  if (reason !== undefined) throw new UnusableAnswer(`${date} ${numbersText(report)} cannot be confirmed: ${reason}`);
   const reading = { draws: [{ date, main, special, multiplier }], jackpots: [], unreadable: [] };
-  const { refused } = await storeReading(db, { source: 'operator', game, reading, now: clock.now() });
-  for (const { report, reason } of refused) throw new UnusableAnswer(`${report} cannot be confirmed: ${reason}`);
+  await storeReading(db, { source: 'operator', game, reading, now });
   return [`${games[game].name}, ${date}: ${numbersText(report)}, confirmed`];
 };
 

@@ -67,7 +67,10 @@ describe.each(databases)('on $name', ({ open }) => {
     await expect(confirm('--source', 'ny-lottery')).rejects.toThrow(
       `ny-lottery reports nothing for Power Ball on ${date}`,
     );
-    await expect(confirm('--numbers', '5 5 33 41 60 8')).rejects.toThrow('A main number appears twice.');
+    await expect(confirm('--numbers', '5 5 33 41 60 8')).rejects.toThrow(
+      `${date} 5 5 33 41 60 + 8 cannot be confirmed: A main number appears twice.`,
+    );
+    expect((await findings()).refused).toEqual([]);
     expect(() => drawsWork(['confirm', '--game', game, '--date', date])).toThrow('either --source');
   });
 
