@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { OperatorError } from '../../../server/redaction.ts';
 import { readSettings } from '../../../server/settings.ts';
+import { startNode } from '../../support/server/process.ts';
 
 describe('settings', () => {
   test('each has a working default, and the shutdown delay is in seconds [SV-1]', () => {
@@ -75,5 +76,11 @@ describe('settings', () => {
       'CLOCK_START is refused with DATABASE_URL',
     );
     expect(() => readSettings({ ROLE: 'api' })).toThrow('ROLE=api needs DATABASE_URL');
+  });
+
+  test('that are invalid end the development server, too, with one line [SV-1]', async () => {
+    const env = { PATH: process.env['PATH'], NODE_ENV: 'development', DRAW_SOURCES: 'on' };
+    const err = 'DRAW_SOURCES must be one of auto, sample, off\n';
+    expect(await startNode(['node_modules/vite/bin/vite.js'], env).ended).toEqual({ code: 1, out: '', err });
   });
 });
