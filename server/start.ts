@@ -9,10 +9,10 @@ const run = async (): Promise<void> => {
   const server = await serve(process.env);
   logUncaught(server);
   stopOn(['SIGTERM', 'SIGINT'], server);
-  const { databaseUrl, publicUrl } = server.settings;
+  const { databaseUrl, publicUrl, role } = server.settings;
   if (databaseUrl === undefined && isOwnSite(server.settings))
     console.log(`Read outgoing email at ${publicUrl}/outbox`);
-  console.log(`Lottery Board is ready at ${publicUrl}`);
+  console.log(`${role === 'worker' ? 'The worker is ready for' : 'Lottery Board is ready at'} ${publicUrl}`);
 };
 
 const stopOn = (signals: readonly NodeJS.Signals[], { close, log }: RunningServer): void => {

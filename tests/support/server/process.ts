@@ -56,7 +56,7 @@ export const runToEnd = (env: Readonly<Record<string, string>>) => launch(env).e
 /** Starts the built server and waits until it says that it is ready, and where. */
 export const startProcess = async (env: Readonly<Record<string, string>>) => {
   const { child, said, end } = launch(env);
-  return { url: await said(/^Lottery Board is ready at (\S+)\n$/m), pid: child.pid ?? 0, end };
+  return { url: await said(/ is ready (?:at|for) (\S+)\n$/m), pid: child.pid ?? 0, end };
 };
 
 /** Runs of a built command on a data folder of the test's own, and work on the database in it between them. */
