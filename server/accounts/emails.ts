@@ -36,14 +36,18 @@ const reset = (path: string): EmailTemplate => ({
     'The link works once, for one hour. If you did not ask for it, ignore this email: your password stays as it is.',
 });
 
+const notMe = {
+  action: { label: 'This was not me', path: '/forgot-password' },
+  closing: 'If it was not you, choose a new password at once. That signs everyone out.',
+};
+
 const passwordChanged: EmailTemplate = {
   subject: 'Your password was changed',
   paragraphs: [
     'Your account has a new password, and your other devices were signed out.',
     'If it was you, there is nothing to do.',
   ],
-  action: { label: 'This was not me', path: '/forgot-password' },
-  closing: 'If it was not you, choose a new password at once. That signs everyone out.',
+  ...notMe,
 };
 
 const newDevice = ({ sign_in }: MailToWrite): EmailTemplate | undefined =>
@@ -56,8 +60,7 @@ const newDevice = ({ sign_in }: MailToWrite): EmailTemplate | undefined =>
             `${sign_in.browser}, on ${timeOf(sign_in.at)}.`,
           'If it was you, there is nothing to do.',
         ],
-        action: { label: 'This was not me', path: '/forgot-password' },
-        closing: 'If it was not you, choose a new password at once. That signs everyone out.',
+        ...notMe,
       };
 
 const emailChange = (path: string): EmailTemplate => ({
