@@ -31,6 +31,8 @@ export const passwordResetConfirmMachine = setup({
     say: assign((_, said: ResetConfirmAnswer | { message: string }) => ({
       errorMessage: 'message' in said ? said.message : '',
     })),
+    // The app provides this: the link no longer works, but a reload still says that the password was changed.
+    rememberChange: () => unprovided('rememberChange'),
   },
   guards: {
     isReady: (_, _params: { form: ResetForm }): boolean => unprovided('isReady'),
@@ -118,7 +120,11 @@ export const passwordResetConfirmMachine = setup({
         src: 'changePassword',
         input: ({ context }) => ({ ...context.link, ...context.form }),
         onDone: [
-          { guard: { type: 'wasAccepted', params: ({ event }) => event.output }, target: 'changed' },
+          {
+            guard: { type: 'wasAccepted', params: ({ event }) => event.output },
+            target: 'changed',
+            actions: 'rememberChange',
+          },
           { target: 'filling.ready', actions: { type: 'say', params: ({ event }) => event.output } },
         ],
         onError: { target: 'filling.unanswered' },

@@ -23,8 +23,8 @@ const textsIn = (form: HTMLFormElement) =>
 
 /**
  * A form that validates nothing: its owner judges what was typed. It cannot be submitted while busy; a field that is
- * refused comes into view. Its first field takes focus that is lost inside. In a built page, it takes no input until
- * the app runs (OT-11).
+ * refused takes the focus from the rest of the form. Its first field takes focus that is lost inside. In a built page,
+ * it takes no input until the app runs (OT-11).
  */
 export function Form({ label, isBusy, onSubmit, onFilled, children }: FormProps) {
   const ref = useRef<HTMLFormElement>(null);
@@ -40,7 +40,8 @@ export function Form({ label, isBusy, onSubmit, onFilled, children }: FormProps)
   // At the first commit: a later render would replace what was filled in with what its owner knows.
   useLayoutEffect(() => tellOfBuilt(), []);
   useLayoutEffect(() => {
-    if (!isBusy) ref.current?.querySelector('[aria-invalid="true"]')?.scrollIntoView({ block: 'nearest' });
+    if (isBusy || document.activeElement?.closest('form') !== ref.current) return;
+    ref.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
   }, [isBusy]);
   return (
     <form

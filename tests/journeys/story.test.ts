@@ -105,6 +105,8 @@ test(
     await page.getByLabel('Confirm password', { exact: true }).fill(renewed.password);
     await page.getByRole('button', { name: 'Reset Password' }).click();
     await page.getByText('Your password has been changed successfully.').waitFor();
+    await page.reload();
+    await page.getByRole('heading', { name: 'Password Changed' }).waitFor();
     await followMail(page, product, 'Reset your password');
     await page.getByRole('heading', { name: 'Link Not Valid' }).waitFor();
     expect(new URL(page.url()).pathname).toBe('/user/password-reset');

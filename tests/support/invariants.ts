@@ -18,10 +18,12 @@ const textNodes = () => {
   return texts;
 };
 
-const isFailure = (before: Snapshot, { type, ...rest }: EventObject & { output?: { outcome?: unknown } | null }) =>
-  awaitedIn(before.state).some(({ id }) => type === `xstate.error.actor.${id}`) ||
-  rest.output?.outcome === 'refused' ||
-  /^xstate\.after\.(requestTimeout|loadTimeout)\./.test(type);
+const isRefusal = ({ output }: EventObject & { output?: { outcome?: unknown } | null }) =>
+  output?.outcome === 'refused';
+const isFailure = (before: Snapshot, event: EventObject) =>
+  awaitedIn(before.state).some(({ id }) => event.type === `xstate.error.actor.${id}`) ||
+  isRefusal(event) ||
+  /^xstate\.after\.(requestTimeout|loadTimeout)\./.test(event.type);
 
 /** What holds after every step of every walk. */
 export const invariants: readonly Always[] = [
@@ -68,5 +70,14 @@ export const invariants: readonly Always[] = [
       before.focused !== document.body &&
       now.focused === document.body &&
       `it was on ${calledOf(before.focused ?? document.body)}`,
+  },
+  {
+    name: 'a refused field takes the focus of its form',
+    fails: ({ before, event, now }) => {
+      const [refused] = all('form [aria-invalid="true"]');
+      if (!before || !event || !refused || !isRefusal(event)) return undefined;
+      const hadFocus = refused.closest('form')?.contains(before.focused);
+      return hadFocus && now.focused !== refused && `${calledOf(refused)} has no focus`;
+    },
   },
 ];

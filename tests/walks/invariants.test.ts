@@ -57,6 +57,15 @@ describe('an invariant fails', () => {
     expect(errorAfter(before, page)).toBe(`Always: ${name}. ${after}: ${why}`);
   });
 
+  test('unless a refused field takes the focus of its form', () => {
+    const before = look('<form><input aria-label="Text"><button autofocus>Save</button></form>');
+    document.querySelector('input')?.setAttribute('aria-invalid', 'true');
+    const event = { type: 'xstate.done.actor.ask', output: { outcome: 'refused' } };
+    expect(errorOf({ before, event, now: snapshotOf(still) })).toBe(
+      'Always: a refused field takes the focus of its form. After xstate.done.actor.ask: Text has no focus',
+    );
+  });
+
   test('unless text that React updates has an element of its own [OT-1]', () => {
     render(createElement('p', {}, 'Page ', 3));
     const ofItsOwn = 'a text stands in an element of its own, so that a translator may replace it';

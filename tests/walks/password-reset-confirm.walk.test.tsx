@@ -1,11 +1,12 @@
 import { act, screen } from '@testing-library/react';
 import { expect } from 'vitest';
-import { fromCallback } from 'xstate';
+import { fromCallback, sendTo } from 'xstate';
 import { passwordResetConfirmMachine } from '../../machines/password-reset-confirm.machine.ts';
 import { resetConfirmGuards, type ResetForm } from '../../src/rules/passwords.ts';
 import { PasswordResetConfirm } from '../../src/flows/password-reset/password-reset-confirm.view.tsx';
 import { walk } from '../support/walk.ts';
 import { sent } from '../walk/doubles.ts';
+import { browser } from './people/actors.ts';
 import { edited, weaknesses, person, seeingForm, write } from './people/person.ts';
 
 const secret = 'Sésame!Open';
@@ -16,6 +17,7 @@ walk<typeof passwordResetConfirmMachine>('password reset confirmation [RP-1, RP-
   machine: passwordResetConfirmMachine.provide({
     guards: resetConfirmGuards,
     actors: { judgePassword: fromCallback(() => undefined) },
+    actions: { rememberChange: sendTo(browser, { type: 'rememberChange' }) },
   }),
   inputs: [link],
   cases: {

@@ -2,7 +2,7 @@ import { passwordResetConfirmMachine } from '../../../machines/password-reset-co
 import { changePassword, checkLink, judgePassword } from './password-reset.effects.ts';
 import { withoutTail } from '../../rules/links.ts';
 import { resetConfirmGuards } from '../../rules/passwords.ts';
-import { PasswordResetConfirm } from './password-reset-confirm.view.tsx';
+import { PasswordChanged, PasswordResetConfirm } from './password-reset-confirm.view.tsx';
 import { screenOf, type OpenScreen } from '../../app/deps.ts';
 
 const chart = passwordResetConfirmMachine.provide({
@@ -12,10 +12,13 @@ const chart = passwordResetConfirmMachine.provide({
 
 /**
  * The form for a new password, for the link whose parts are in the address (RP-1 … RP-4). They are removed from the
- * address once read; the navigation state keeps them for a reload (AK-4).
+ * address once read; the navigation state keeps them for a reload, and then that the password was changed (AK-4).
  */
 export const open: OpenScreen = ({ navigationState, goTo }, { uid = navigationState('uid') ?? '', token }) => {
+  if (token === undefined && navigationState('outcome') === 'changed') return { show: () => <PasswordChanged /> };
   const link = { uid, token: token === undefined ? (navigationState('token') ?? '') : withoutTail(token) };
-  if (token !== undefined) goTo({ path: '/user/password-reset', replace: true, state: link });
-  return screenOf(chart, () => link, { show: ({ screen }) => <PasswordResetConfirm actor={screen} /> });
+  const keep = (state: Record<string, string>) => goTo({ path: '/user/password-reset', replace: true, state });
+  if (token !== undefined) keep(link);
+  const reset = chart.provide({ actions: { rememberChange: () => keep({ outcome: 'changed' }) } });
+  return screenOf(reset, () => link, { show: ({ screen }) => <PasswordResetConfirm actor={screen} /> });
 };

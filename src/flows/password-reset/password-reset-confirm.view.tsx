@@ -39,12 +39,7 @@ export function PasswordResetConfirm({ actor }: { actor: ActorRefFrom<typeof pas
         This link is no longer valid. A link works once, for a limited time.
       </Notice>
     );
-  if (isChanged)
-    return (
-      <Notice tone="success" title="Password Changed" takesFocus action={<ReturnToLogin />}>
-        Your password has been changed successfully.
-      </Notice>
-    );
+  if (isChanged) return <PasswordChanged />;
   return (
     <Card title="Reset Password" level={1} width="page">
       <Form label="Reset Password" isBusy={isBusy} onSubmit={() => actor.send({ type: 'form.submitted' })}>
@@ -66,3 +61,10 @@ export function PasswordResetConfirm({ actor }: { actor: ActorRefFrom<typeof pas
     </Card>
   );
 }
+
+/** The notice that the password was changed (RP-4). */
+export const PasswordChanged = () => (
+  <Notice tone="success" title="Password Changed" takesFocus action={<ReturnToLogin />}>
+    Your password has been changed successfully.
+  </Notice>
+);

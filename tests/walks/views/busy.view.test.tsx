@@ -9,9 +9,9 @@ import { TextField } from '../../../src/ui/text-field.tsx';
 
 const open = () => {
   const sent = vi.fn();
-  const show = (busy: boolean, isComplete = true) => (
+  const show = (busy: boolean, isComplete = true, error = '') => (
     <Form label="A form" isBusy={busy} onSubmit={sent}>
-      <TextField label="Name" name="name" value="Ada" isReadOnly={busy} onChange={sent} />
+      <TextField label="Name" name="name" value="Ada" isReadOnly={busy} error={error} onChange={sent} />
       <Checkbox label="Agreed" name="agreed" isTicked={false} isReadOnly={busy} onChange={sent} />
       <IconButton label="Check" icon="check" isBusy={busy} disabled={!isComplete} onClick={sent} />
       <Button type="submit" isBusy={busy} disabled={!isComplete}>
@@ -20,7 +20,7 @@ const open = () => {
     </Form>
   );
   const { rerender } = render(show(false));
-  return { sent, become: (busy: boolean, isComplete?: boolean) => rerender(show(busy, isComplete)) };
+  return { sent, become: (...shown: Parameters<typeof show>) => rerender(show(...shown)) };
 };
 const button = (name: string) => screen.getByRole('button', { name });
 
@@ -49,5 +49,13 @@ test.each([true, false])('a form that becomes incomplete takes focus from a focu
   if (isFocused) button('Send').focus();
   become(false, false);
   expect(button('Send')).toBeDisabled();
+  expect(isFocused ? screen.getByLabelText('Name') : document.body).toHaveFocus();
+});
+
+test.each([true, false])('a refused field takes focus, if it is in the form (%s) [SI-5, AK-5]', (isFocused) => {
+  const { become } = open();
+  if (isFocused) button('Send').focus();
+  become(true);
+  become(false, true, 'At least two letters, please.');
   expect(isFocused ? screen.getByLabelText('Name') : document.body).toHaveFocus();
 });
