@@ -37,6 +37,8 @@ export const outageOf = (error: unknown): Outage | undefined => {
   const code = codeOf(error) ?? '';
   if (code === '53100' || code === 'ENOSPC') return 'full';
   if (networkErrors.includes(code) || unavailableStates.test(code)) return 'unreachable';
+  // A PostgreSQL that is down has no socket file; any other missing file is an error.
+  if (code === 'ENOENT' && 'syscall' in error && error.syscall === 'connect') return 'unreachable';
   if (messagesOfPg.some((message) => error.message.startsWith(message))) return 'unreachable';
   const cause = outageOf(error.cause);
   return error instanceof UnusableDatabase ? (cause ?? 'unreachable') : cause;

@@ -27,21 +27,14 @@ const sidesOf = (rect: Part): readonly Part[] =>
   }));
 
 const segmentsOf = (path: SVGPathElement): readonly Part[] => {
-  const points = [...(path.getAttribute('d') ?? '').matchAll(/([\d.]+) ([\d.]+)/g)].map(([, x, y]) => [
-    Number(x),
-    Number(y),
-  ]);
-  return points.slice(1).map(([x = 0, y = 0], at) => {
-    const [fromX = 0, fromY = 0] = points[at] ?? [];
-    const [left, right] = [Math.min(x, fromX), Math.max(x, fromX)];
-    return {
-      left,
-      right,
-      top: Math.min(y, fromY),
-      bottom: Math.max(y, fromY),
-      of: path.closest('g'),
-      text: 'an arrow',
-    };
+  const points = [...(path.getAttribute('d') ?? '').matchAll(/([\d.]+) ([\d.]+)/g)].map(([, x, y]) => ({
+    x: Number(x),
+    y: Number(y),
+  }));
+  return points.slice(1).map((to, at) => {
+    const { x, y } = points[at] ?? to;
+    const [left, right, top, bottom] = [Math.min(x, to.x), Math.max(x, to.x), Math.min(y, to.y), Math.max(y, to.y)];
+    return { left, right, top, bottom, of: path.closest('g'), text: 'an arrow' };
   });
 };
 

@@ -78,5 +78,10 @@ test(
     await notice(page).waitFor();
     release();
     await notice(page).waitFor({ state: 'detached' });
+
+    await page.goto(`${product.url}/sign-in`);
+    await page.getByLabel('Email').fill(ann.email);
+    await page.clock.runFor(122_000);
+    expect(await notice(page).count()).toBe(0);
   }, withoutServiceWorker),
 );

@@ -105,11 +105,11 @@ test(
 );
 
 test.each([
-  ['draws', {}],
-  ['sample draws', { DRAW_SOURCES: 'sample' }],
+  ['draws', {}, [...boards, '/']],
+  ['sample draws', { DRAW_SOURCES: 'sample' }, ['/powerball', '/']],
 ])(
   'on a phone, late answers shift nothing: %s and tickets, on boards and at home [BD-1, BD-6, FW-4, RS-3, SV-8]',
-  (_, env) =>
+  (_, env, paths) =>
     journey(
       async ({ page, product }) => {
         await page.setViewportSize({ width: 412, height: 823 });
@@ -121,7 +121,7 @@ test.each([
             .getByRole('navigation', { name: 'Game' })
             .locator('> *')
             .evaluateAll((tiles) => tiles.map((tile) => Math.round(tile.getBoundingClientRect().height)));
-        for (const path of [...boards, '/']) {
+        for (const path of paths) {
           const arrive = await deferRequests(page, /\/api\/v1\/(powerball|lottery)\//);
           await page.goto(product.url + path);
           await page.getByText('Loading the latest draw').first().waitFor();

@@ -164,6 +164,8 @@ test('an embedded database that is busy for more than a second is not ready mean
 
 test.each([
   ['unreachable', Object.assign(new Error('connect'), { code: 'ECONNREFUSED' })],
+  ['unreachable', Object.assign(new Error('no socket'), { code: 'ENOENT', syscall: 'connect' })],
+  [undefined, Object.assign(new Error('no such file'), { code: 'ENOENT', syscall: 'open' })],
   ['unreachable', new Error('Failed query', { cause: new Error('Connection terminated unexpectedly') })],
   ['unreachable', new Error('Failed query', { cause: Object.assign(new Error('shutting down'), { code: '57P01' }) })],
   ['unreachable', Object.assign(new Error('the database system is starting up'), { code: '57P03' })],

@@ -1,55 +1,45 @@
+import { createAdaptorServer } from '@hono/node-server';
+import { Hono } from 'hono';
+import { proxy } from 'hono/proxy';
 import { createHash } from 'node:crypto';
-import { createServer, request, type IncomingHttpHeaders, type IncomingMessage, type ServerResponse } from 'node:http';
-import { buffer } from 'node:stream/consumers';
+import type { Server } from 'node:http';
 import { atEnd } from '../at-end.ts';
 import { freePort } from '../server/free-port.ts';
 import type { Site } from './product.ts';
 
 const hashed = /(-[\w-]{8})\.(js|css)\b/g;
-const isText = (type = '') => /^(?:text|application\/json)/.test(type);
-
-// Hop-by-hop headers (RFC 9110, 7.6.1): with them, a client would send a request just as the proxy closes.
-const hopByHop = ['connection', 'keep-alive', 'transfer-encoding'];
-
-const without = (headers: IncomingHttpHeaders, names: readonly string[]): IncomingHttpHeaders =>
-  Object.fromEntries(Object.entries(headers).filter(([name]) => !names.includes(name)));
+const isText = (type: string | null) => /^(?:text|application\/json)/.test(type ?? '');
 
 /** Opens a proxy in front of a product: the same app at another address. */
 export const openProxy = async (product: Site) => {
   const scripts = new Map<string, string>();
   let isLater = false;
-  const pass = (asked: IncomingMessage, answer: ServerResponse) => {
-    const path = asked.url ?? '/';
-    const script = scripts.get(path);
+  const app = new Hono().all('*', async ({ req, body, notFound }) => {
+    const script = scripts.get(req.path);
     if (script !== undefined)
-      return answer.writeHead(200, { 'Content-Type': 'text/javascript', 'Cache-Control': 'no-cache' }).end(script);
-    const isOld =
-      isLater && path.startsWith('/static/') && path.search(/-[\w-]{8}\.(?:js|css)/) >= 0 && !path.includes('.later.');
-    if (isOld) return answer.writeHead(404).end();
-    const headers = without(asked.headers, ['accept-encoding', 'if-none-match', ...hopByHop]);
-    const through = request(
-      product.url + path.replace('.later.', '.'),
-      { method: asked.method ?? 'GET', headers },
-      (answered) => {
-        void buffer(answered).then((body) => {
-          const kept = without(answered.headers, ['etag', 'content-length', ...hopByHop]);
-          const renames = isLater && isText(answered.headers['content-type']) && !path.startsWith('/api/');
-          const sent = renames ? Buffer.from(later(path, body.toString())) : body;
-          if (renames)
-            kept['content-security-policy'] = policyOfLater(String(kept['content-security-policy']), body, sent);
-          answer.writeHead(answered.statusCode ?? 500, { ...kept, 'content-length': sent.length }).end(sent);
-        });
-      },
-    );
-    through.on('error', () => answer.destroy());
-    asked.pipe(through);
-    return answer;
-  };
-  const proxy = createServer(pass);
-  const listen = (port: number) => new Promise<void>((resolve) => void proxy.listen(port, '127.0.0.1', resolve));
+      return body(script, 200, { 'Content-Type': 'text/javascript', 'Cache-Control': 'no-cache' });
+    if (isLater && /^\/static\/.*-[\w-]{8}\.(?:js|css)$/.test(req.path)) return notFound();
+    const { pathname, search } = new URL(req.url);
+    const asked = product.url + pathname.replace('.later.', '.') + search;
+    const answer = await proxy(asked, {
+      raw: req.raw,
+      headers: { ...req.header(), 'if-none-match': undefined },
+      redirect: 'manual',
+    });
+    answer.headers.delete('etag');
+    if (!isLater || !isText(answer.headers.get('content-type')) || req.path.startsWith('/api/')) return answer;
+    const text = await answer.text();
+    const sent = later(req.path, text);
+    const kept = new Headers(answer.headers);
+    kept.delete('content-length');
+    kept.set('content-security-policy', policyOfLater(kept.get('content-security-policy') ?? '', text, sent));
+    return new Response(sent, { status: answer.status, headers: kept });
+  });
+  const server = createAdaptorServer(app) as Server;
+  const listen = (port: number) => new Promise<void>((resolve) => void server.listen(port, '127.0.0.1', resolve));
   const shut = () => {
-    proxy.close();
-    proxy.closeAllConnections();
+    server.close();
+    server.closeAllConnections();
   };
   const port = await freePort();
   await listen(port);
@@ -58,7 +48,7 @@ export const openProxy = async (product: Site) => {
     url: `http://localhost:${port}`,
     /** Refuses connections from now on, and closes the open ones. */
     shut,
-    reopen: () => (proxy.listening ? Promise.resolve() : listen(port)),
+    reopen: () => (server.listening ? Promise.resolve() : listen(port)),
     /** Serves a later build from now on: all its hashed files have other names, and the old ones are gone. */
     serveLaterBuild: () => {
       isLater = true;
@@ -74,13 +64,13 @@ const later = (path: string, text: string): string => {
   return renamed.replace(/(?<=name="version" content=")/, 'later-');
 };
 
-const hashesOf = (page: Buffer) =>
-  [...page.toString().matchAll(/<script>([^]*?)<\/script>/g)].map(([, text = '']) =>
+const hashesOf = (page: string) =>
+  [...page.matchAll(/<script>([^]*?)<\/script>/g)].map(([, text = '']) =>
     createHash('sha256').update(text).digest('base64'),
   );
 
 // An inline script that names a hashed file changes with the build, and so does its hash.
-const policyOfLater = (policy: string, before: Buffer, after: Buffer): string => {
+const policyOfLater = (policy: string, before: string, after: string): string => {
   const now = hashesOf(after);
   return hashesOf(before).reduce((changed, hash, at) => changed.replace(hash, now[at] ?? ''), policy);
 };
