@@ -5,14 +5,11 @@ const drawings = import.meta.glob<string>('../../docs/flows/*.svg', { query: '?r
 type Area = { readonly left: number; readonly top: number; readonly right: number; readonly bottom: number };
 type Part = Area & { readonly text: string; readonly of: Element | null };
 
-const areaOf = (element: SVGGraphicsElement): Area => {
-  const { x, y, width, height } = element.getBBox();
-  return { left: x, top: y, right: x + width, bottom: y + height };
-};
 const partOf = (element: SVGGraphicsElement): Part => {
+  const { x, y, width, height } = element.getBBox();
   const of = element.closest('g');
-  const state = of?.dataset['state'];
-  return { ...areaOf(element), of, text: element.textContent || (state ?? of?.textContent ?? '').trim() };
+  const text = element.textContent || (of?.dataset['state'] ?? of?.textContent ?? '').trim();
+  return { left: x, top: y, right: x + width, bottom: y + height, of, text };
 };
 // A font's lines may be a hair higher than the drawing's.
 const hair = 1;

@@ -105,10 +105,11 @@ const inChromium = (
   resolve: { alias: { '@xstate/test': xstateTest } },
 });
 
+const plain = { environment: 'node', testTimeout: walkTimeout, setupFiles: ['tests/support/fixed-seed.ts'] };
+
 const server: TestProjectInlineConfiguration['test'] = {
+  ...plain,
   ...outside,
-  environment: 'node',
-  setupFiles: ['tests/support/fixed-seed.ts'],
   globalSetup: ['tests/support/postgres.ts', 'tests/support/server/memory.ts', 'tests/support/server/built.ts'],
 };
 
@@ -132,28 +133,18 @@ const ofTests = (): readonly TestProjectInlineConfiguration[] => [
   project('server', { ...server, include: ['tests/{server,model}/**/*.test.ts'] }),
   inChromium('check and look', ['tests/access/*.test.tsx']),
   walks('check and sample', { include: ['tests/{walk,walks}/**/*.test.{ts,tsx}'] }),
-  project('rules', { environment: 'node', testTimeout: walkTimeout, setupFiles: ['tests/support/fixed-seed.ts'] }),
-  // One file sets the server's clock, which is state of a module.
-  project('effects', {
-    environment: 'node',
-    isolate: true,
-    testTimeout: walkTimeout,
-    setupFiles: ['tests/support/fixed-seed.ts'],
-  }),
+  project('rules', plain),
+  // Some files set the server's clock, which is state of a module.
+  project('effects', { ...plain, isolate: true }),
 ];
 
 const ofSoak = (): readonly TestProjectInlineConfiguration[] => {
   process.env['SEED'] ??= String(Date.now() % 1_000_000);
   console.log(`SEED=${process.env['SEED']} repeats this run's random choices.`);
+  const once = { ...server, retry: 0, testTimeout: 0 };
   return [
-    project('soak', { ...server, retry: 0, testTimeout: 0, include: ['tests/soak/**/*.test.ts'] }),
-    project('twin', {
-      ...server,
-      retry: 0,
-      testTimeout: 0,
-      include: ['tests/model/**/*.test.ts'],
-      env: { TWIN_RUNS: '50' },
-    }),
+    project('soak', { ...once, include: ['tests/soak/**/*.test.ts'] }),
+    project('twin', { ...once, include: ['tests/model/**/*.test.ts'], env: { TWIN_RUNS: '50' } }),
     walks('mutants', { include }),
   ];
 };

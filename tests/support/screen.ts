@@ -6,15 +6,12 @@ import { waitTimeout } from './limits.ts';
 configure({ asyncUtilTimeout: waitTimeout });
 
 // happy-dom has no popover; where popovers are and what they cover is checked in Chromium.
-const popover = (state: string) =>
-  function (this: HTMLElement) {
+for (const [name, state] of Object.entries({ showPopover: 'open', hidePopover: 'closed' })) {
+  const value = function (this: HTMLElement) {
     this.dataset['popover'] = state;
   };
-for (const [name, state] of [
-  ['showPopover', 'open'],
-  ['hidePopover', 'closed'],
-] as const)
-  if (!(name in HTMLElement.prototype)) Object.defineProperty(HTMLElement.prototype, name, { value: popover(state) });
+  if (!(name in HTMLElement.prototype)) Object.defineProperty(HTMLElement.prototype, name, { value });
+}
 
 afterEach(cleanup);
 

@@ -23,8 +23,12 @@ const occurrences = (files: readonly string[], pattern: RegExp): readonly string
       .flatMap((line, at) => (pattern.test(line) ? [`${file}:${at + 1} ${line.trim()}`] : [])),
   );
 
-test('no text marks unfinished work', () => {
-  expect(occurrences(texts, /\bTO[D]O\b|\bFIX[M]E\b|\bX[X]X\b/)).toEqual([]);
+test.each([
+  ['no text marks unfinished work', texts, /\bTO[D]O\b|\bFIX[M]E\b|\bX[X]X\b/],
+  ['no style removes the box of an element: axe would overlook its text', codeFiles, /display: 'content[s]'/],
+  ['every lint suppression has a reason', codeFiles, /eslint[-]disable(?!.* -- \S)/],
+])('%s', (_, files, pattern) => {
+  expect(occurrences(files, pattern)).toEqual([]);
 });
 
 const anchorsOf = (file: string): readonly string[] =>
@@ -48,14 +52,6 @@ test('no text contains a path on one machine', () => {
   const own = [top, join(dirname(top), 'shared')].filter((place) => place.split('/').length > 2);
   expect(texts.filter((file) => own.some((place) => textOf(file).includes(`${place}/`)))).toEqual([]);
   expect(occurrences(texts, /(?<![\w.])\/(?:hom[e]|User[s]|roo[t])\//)).toEqual([]);
-});
-
-test('no style removes the box of an element: axe would overlook its text', () => {
-  expect(occurrences(codeFiles, /display: 'content[s]'/)).toEqual([]);
-});
-
-test('every lint suppression has a reason', () => {
-  expect(occurrences(codeFiles, /eslint[-]disable(?!.* -- \S)/)).toEqual([]);
 });
 
 test('each test file has a test that needs no PostgreSQL: without any, vitest fails the file', () => {
