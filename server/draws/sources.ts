@@ -53,7 +53,7 @@ const showSamples = async (
   for (const game of bothGames)
     if (!stopped.aborted && (await keepSamples(db, game, clock.now()))) {
       log.debug({ game }, 'sample draws stand in for real ones');
-      void wakeChecks?.();
+      void wakeChecks();
     }
 };
 

@@ -53,7 +53,7 @@ export type FeedOutcome = Pick<Feed, 'source' | 'game'> &
 export type SyncContext = Pick<AppContext, 'db' | 'clock' | 'log'> & {
   readonly settings: Sites;
   /** Checks tickets against draws now. */
-  readonly wakeChecks?: () => Promise<void>;
+  readonly wakeChecks: () => Promise<void>;
 };
 
 /** What to fetch: recent draws, once the history is stored, or everything, to reconcile every draw again. */
@@ -78,7 +78,7 @@ export const drawSync = (context: SyncContext, feeds = feedsOf(context.settings)
     const outcomes = await Promise.all(sources.map((poll) => poll(stopped, extent)));
     const dates = extent === 'whole' ? ['0001-01-01'] : [];
     for (const game of bothGames) if (!stopped.aborted) await settleAged(context.db, game, context.clock.now(), dates);
-    void context.wakeChecks?.();
+    void context.wakeChecks();
     return outcomes.flat();
   };
 };

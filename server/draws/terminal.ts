@@ -82,7 +82,9 @@ const confirm = async (given: v.InferOutput<typeof confirming>, { db, clock }: C
 };
 
 const sync = async (_: object, { db, clock, settings }: CommandContext) => {
-  const outcomes = await drawSync({ db, clock, settings, log: logTo('silent') })(new AbortController().signal);
+  const wakeChecks = () => Promise.resolve();
+  const poll = drawSync({ db, clock, settings, log: logTo('silent'), wakeChecks });
+  const outcomes = await poll(new AbortController().signal);
   const lines = outcomes.map(({ source, game, newReports, newlyRefused, error }) => {
     const result = error ?? `${newReports} new or changed, ${newlyRefused.length} refused`;
     return `  ${source.padEnd(13)}  ${games[game].name.padEnd(13)}  ${result}`;

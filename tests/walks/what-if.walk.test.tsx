@@ -31,7 +31,7 @@ walk<typeof whatIfMachine>('what if [DH-3, OT-12, SV-8]', {
     checkNumbers: [
       checkedAgainst(past, ...older, oldest),
       checkedAgainst({ ...past, state: 'sample' }),
-      checkedAgainst(oldest),
+      checkedAgainst(oldest, { ...past, date: '2012-01-21' }),
     ],
   },
   show: (actor) => <WhatIf actor={actor} />,
@@ -48,7 +48,8 @@ walk<typeof whatIfMachine>('what if [DH-3, OT-12, SV-8]', {
     'entering.complete': 'button "Check all draws"',
     'entering.answered': ({ actor }) => {
       const { played = 0, outOfEra = 0 } = actor.getSnapshot().context.outcome ?? {};
-      if (outOfEra > 0) screen.getByText('1 draw is left out: these numbers could not be played then.');
+      const left = outOfEra === 1 ? '1 draw is' : '2 draws are';
+      if (outOfEra > 0) screen.getByText(`${left} left out: these numbers could not be played then.`);
       return screen.getByText(
         played + outOfEra === 0
           ? 'No real draw has been received yet, so there is nothing to check.'

@@ -1,7 +1,9 @@
+import { eq } from 'drizzle-orm';
 import { decodeJwt, SignJWT } from 'jose';
 import { randomUUID } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
 import * as v from 'valibot';
+import { sessions } from '../../../server/db/schema.ts';
 import { devices, loginAnswer, refreshAnswer, type Tokens } from '../../../src/protocol/account.ts';
 import { accountPaths, gamePaths } from '../../../src/protocol/paths.ts';
 import { authorizationHeader } from '../../../src/protocol/authorization.ts';
@@ -9,6 +11,8 @@ import { forAll } from '../../support/at-end.ts';
 import { ticketBody } from '../../support/server/accounts.ts';
 import { documentOf, operationsOf } from '../../support/server/api-document.ts';
 import { day, minute, places, startServer } from '../../support/server.ts';
+
+const endOf = ({ ended_at }: typeof sessions.$inferSelect) => ended_at;
 
 describe.each(places)('sessions on $name', ({ start }) => {
   const server = forAll(start);
@@ -58,6 +62,18 @@ describe.each(places)('sessions on $name', ({ start }) => {
     await renewed(other.refresh);
     server().clock.advance(2000);
     expect((await renew(other.refresh)).status).toBe(401);
+  });
+
+  test('a session that has ended keeps its end when the others are ended later [AK-5, SV-13]', async () => {
+    const { user, email, access } = await server().signedInPerson();
+    await server().call('POST', accountPaths.logout, { access });
+    const { db } = server().context;
+    const ends = async () => (await db.select().from(sessions).where(eq(sessions.user_id, user.id))).map(endOf);
+    const [end] = await ends();
+    server().clock.advance(minute);
+    const there = v.parse(loginAnswer, (await server().signIn(email)).body);
+    await server().call('DELETE', accountPaths.devices, there);
+    expect(new Set(await ends())).toEqual(new Set([end, null]));
   });
 
   test('a session ends after ninety days, even if renewed, and is no longer listed [SA-7]', async () => {

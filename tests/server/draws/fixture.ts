@@ -47,6 +47,7 @@ export const emptyFeeds = (): (() => Feeds) => {
 export const newProcess = (db: Db, sites: Feeds['sites']) => {
   const clock = { now: friday };
   const { log, lines } = keptLog();
-  const sync = drawSync({ db, clock: { now: () => clock.now }, settings: sites, log });
+  const wakeChecks = () => Promise.resolve();
+  const sync = drawSync({ db, clock: { now: () => clock.now }, settings: sites, log, wakeChecks });
   return { clock, lines, sync: (stopped = new AbortController().signal) => sync(stopped) };
 };

@@ -115,8 +115,9 @@ describe('every failure', () => {
     feeds.publish('ny-open-data', 'powerball', [
       { date: '2026-11-16', main: [1, 2, 3, 4, 5], special: 6, multiplier: 2 },
     ]);
-    const sources = { db, clock, log, settings: { ...feeds.sites, databaseUrl: settings.databaseUrl } };
-    const polling = startDrawSources(sources);
+    const { wakeChecks } = server.context;
+    const sources = { ...feeds.sites, databaseUrl: settings.databaseUrl };
+    const polling = startDrawSources({ db, clock, log, settings: sources, wakeChecks });
     await polling.wake();
     await db.execute(sql`alter table lost_feed_sources rename to feed_sources`);
     await polling.wake();

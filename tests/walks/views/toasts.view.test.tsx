@@ -1,11 +1,11 @@
 import { act, fireEvent, render, screen } from '@testing-library/react';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { createActor, SimulatedClock } from 'xstate';
 import { toastsMachine } from '../../../machines/toasts.machine.ts';
 import { Toasts } from '../../../src/flows/toasts/toasts.view.tsx';
 import { person } from '../people/person.ts';
 
-test('a toast stays after a click elsewhere and while focused, and returns focus [TO-2]', async () => {
+test('a toast stays after a click elsewhere and while focused or hovered, and returns focus [TO-2]', async () => {
   const clock = new SimulatedClock();
   const actor = createActor(toastsMachine, { clock }).start();
   render(
@@ -18,13 +18,21 @@ test('a toast stays after a click elsewhere and while focused, and returns focus
   const viewport = screen.getByRole('status', { name: 'Messages' });
   const { user, press } = person();
   await user.click(document.body);
-  act(() => screen.getByRole('button', { name: 'Save' }).focus());
-  fireEvent.pointerEnter(screen.getByLabelText('info'));
-  act(() => screen.getByRole('button', { name: 'Close' }).focus());
-  fireEvent.pointerLeave(screen.getByLabelText('info'));
+  const focus = (name: string) => act(() => screen.getByRole('button', { name }).focus());
+  const card = screen.getByLabelText('info');
+  focus('Save');
+  fireEvent.pointerEnter(card);
+  focus('Close');
+  fireEvent.pointerLeave(card);
   act(() => clock.increment(60_000));
   expect(viewport).toHaveTextContent('Sent.');
-  act(() => screen.getByRole('button', { name: 'Save' }).focus());
+  fireEvent.pointerEnter(card);
+  const hover = vi.spyOn(card, 'matches').mockImplementation((selector) => selector === ':hover');
+  focus('Save');
+  hover.mockRestore();
+  act(() => clock.increment(60_000));
+  expect(viewport).toHaveTextContent('Sent.');
+  fireEvent.pointerLeave(card);
   act(() => clock.increment(2_999));
   expect(viewport).toHaveTextContent('Sent.');
   await press('Close');
