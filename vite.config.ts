@@ -11,7 +11,7 @@ const core = [
   /node_modules\/(?!@statelyai|uplot)|vite\/preload-helper/,
   /\/machines\/(?:account|activation-resend|app|connection|outside|page|session|toasts|version)\./,
   /\/src\/protocol\/(?:about|account|answers|authorization|paths)\./,
-  /\/src\/rules\/(?:access|forms|games|people|toasts)\./,
+  /\/src\/rules\/(?:access|forms|games|people|phones|toasts)\./,
   /\/src\/app\/(?!charts|inspector|main|player|ticket-charts)/,
   /\/src\/client\//,
   /\/src\/flows\/(?:page\/(?!not-found)|toasts\/|activation-resend\/)/,

@@ -5,6 +5,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
 import { usualHelpline } from '../../src/protocol/about.ts';
 import { isMailedLink } from '../../src/rules/links.ts';
+import { dialed } from '../../src/rules/phones.ts';
 import { addressOf, filesUnder } from '../root.ts';
 import { policyWith } from './security.ts';
 import { answerStored, etagOf, type StoredBody } from './stored-body.ts';
@@ -44,11 +45,17 @@ const readFile = (name: string, helpline: string): BuiltFile => {
   const readBeside = (file: string) => (existsSync(file) ? readFileSync(file) : undefined);
   const beside = { br: readBeside(`${name}.br`), gzip: readBeside(`${name}.gz`) };
   if (!name.endsWith('.html')) return { type, etag: etagOf(built), plain: built, encoded: beside };
-  const escaped = helpline.replace(/[&<>"]/g, (sign) => `&#${sign.charCodeAt(0)};`);
-  const plain = Buffer.from(built.toString().replaceAll(usualHelpline, () => escaped));
+  const plain = Buffer.from(
+    [(phone: string) => phone, dialed].reduce(
+      (page, as) => page.replaceAll(as(usualHelpline), () => escaped(as(helpline))),
+      built.toString(),
+    ),
+  );
   const encoded = plain.equals(built) ? beside : { br: brotliCompressSync(plain), gzip: gzipSync(plain) };
   return { type, etag: etagOf(plain), plain, encoded, policy: policyFor(built.toString()) };
 };
+
+const escaped = (text: string): string => text.replace(/[&<>"]/g, (sign) => `&#${sign.charCodeAt(0)};`);
 
 const policyFor = (page: string): string => {
   const own = (tag: string) =>

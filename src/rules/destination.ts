@@ -20,9 +20,18 @@ const nameOf = ({ pathname, searchParams }: URL): string | undefined => {
  * app's own player pages (FW-2).
  */
 export const destinationOf = (address: string): { readonly address: string; readonly name: string } | undefined => {
-  const base = 'http://app.invalid';
-  if (!URL.canParse(address, base)) return undefined;
-  const url = new URL(address, base);
-  const name = url.origin === base ? nameOf(url) : undefined;
-  return name === undefined ? undefined : { address: url.pathname + url.search, name };
+  const url = urlOf(address);
+  const name = url?.origin === base ? nameOf(url) : undefined;
+  return url === undefined || name === undefined ? undefined : { address: url.pathname + url.search, name };
+};
+
+const base = 'http://app.invalid';
+
+const urlOf = (address: string): URL | undefined => {
+  // Chrome and Edge have URL.canParse only from 120.
+  try {
+    return new URL(address, base);
+  } catch {
+    return undefined;
+  }
 };

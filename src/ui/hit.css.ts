@@ -5,7 +5,8 @@ import { color, font, radius } from './theme.css.ts';
 export const hit = style({
   position: 'relative',
   '::after': {
-    content: "'✓' / ''",
+    // Safari before 17.4 and Firefox before 128 take no alternative text.
+    content: ["'✓'", "'✓' / ''"],
     position: 'absolute',
     top: '-0.4rem',
     right: '-0.4rem',

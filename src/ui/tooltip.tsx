@@ -7,7 +7,7 @@ type TooltipProps = { label: string; icon: IconName; text: ReactNode };
 
 /**
  * An icon button and its description, which opens after a tenth of a second of hovering (TR-1), and at once on focus or
- * click. It stays open while the pointer is on it; Escape and scrolling close it.
+ * click. It stays open while the pointer is on it; Escape, scrolling and a press elsewhere close it.
  */
 export function Tooltip({ label, icon, text }: TooltipProps) {
   const id = useId();
@@ -15,8 +15,8 @@ export function Tooltip({ label, icon, text }: TooltipProps) {
   const tip = useRef<HTMLSpanElement>(null);
   const { isOpen, turn } = useSwitch();
   useEffect(() => {
-    const opened = tip.current;
-    if (!isOpen || opened === null || trigger.current === null) return;
+    const [around, opened] = [trigger.current, tip.current];
+    if (!isOpen || opened === null || around === null) return;
     const close = () => turn(false, 0);
     // On the window, because a tooltip under the pointer has no focus (WCAG 1.4.13).
     const dismiss = (event: KeyboardEvent) => {
@@ -24,13 +24,24 @@ export function Tooltip({ label, icon, text }: TooltipProps) {
       event.stopPropagation();
       close();
     };
+    // Safari does not focus a button that is tapped, so none loses the focus.
+    const leave = ({ target }: Event) => {
+      if (!around.contains(target as Node)) close();
+    };
     opened.showPopover();
-    placeBeside(trigger.current, opened);
-    window.addEventListener('scroll', close, { capture: true });
-    window.addEventListener('keydown', dismiss, { capture: true });
+    placeBeside(around, opened);
+    const watch = new AbortController();
+    const on = { capture: true, signal: watch.signal };
+    window.addEventListener('keydown', dismiss, on);
+    window.addEventListener('pointerdown', leave, on);
+    // By then, a button that was out of sight has been scrolled to, because it has the focus.
+    const frame = requestAnimationFrame(() => {
+      placeBeside(around, opened);
+      window.addEventListener('scroll', close, on);
+    });
     return () => {
-      window.removeEventListener('scroll', close, { capture: true });
-      window.removeEventListener('keydown', dismiss, { capture: true });
+      cancelAnimationFrame(frame);
+      watch.abort();
       opened.hidePopover();
     };
   }, [isOpen, turn]);

@@ -69,7 +69,7 @@ describe('the address', () => {
   });
 });
 
-test('a sign-in or cleared storage in another tab is reported; other keys are not [SE-6]', () => {
+test('a sign-in or cleared storage elsewhere is reported, on Back as well; other keys are not [SE-6]', () => {
   const stores = (key: string | null, storageArea = localStorage) =>
     void dispatchEvent(new StorageEvent('storage', { key, storageArea }));
   const { told } = toldBy(followStorage);
@@ -85,6 +85,10 @@ test('a sign-in or cleared storage in another tab is reported; other keys are no
   localStorage.clear();
   stores(null);
   expect(told).toHaveBeenLastCalledWith({ type: 'session.vanished' });
+  told.mockClear();
+  storeSession(session);
+  for (const persisted of [false, true]) dispatchEvent(Object.assign(new Event('pageshow'), { persisted }));
+  expect(told.mock.calls).toEqual([appeared]);
 });
 
 test('a page is reported when it becomes visible again, not when it is hidden [WI-8]', () => {

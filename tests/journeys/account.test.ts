@@ -32,6 +32,7 @@ test(
     await page.setViewportSize({ width: 390, height: 844 });
     await openAccount(page, 'Menu');
     await page.keyboard.press('Escape');
+    await page.setViewportSize({ width: 844, height: 390 });
     await page.getByRole('button', { name: 'Menu' }).click();
     const menu = page.getByRole('group', { name: 'Menu' });
     expect(await menu.getByRole('separator').count()).toBe(1);

@@ -45,6 +45,13 @@ test(
     await page.emulateMedia({ media: 'screen' });
     await page.reload();
     await rowOf(page, numbersOf(many - 1)).waitFor();
+    const info = rows.nth(9).getByRole('button', { name: 'About this ticket' });
+    const before = await boxOf(info);
+    await info.focus();
+    await page.evaluate(() => new Promise((shown) => requestAnimationFrame(() => requestAnimationFrame(shown))));
+    expect((await boxOf(info)).top).toBeLessThan(before.top);
+    await rows.nth(9).getByRole('tooltip').waitFor();
+
     const scrolled = async () => {
       await region.evaluate((element) => element.scrollTo(0, element.scrollHeight));
       return rows.count();

@@ -32,7 +32,9 @@ export const useFirstDraw = (actor: BoardProps['actor'] | undefined) =>
     if (!state?.context.draw) return undefined;
     const { game, draw } = state.context;
     const next = draw.next_drawing_date;
-    return `First draw: ${dayOf(state.matches('awaiting') ? nextDrawDate(game, instantOf(next)) : next)}`;
+    const at = instantOf(next);
+    if (Number.isNaN(at)) return undefined;
+    return `First draw: ${dayOf(state.matches('awaiting') ? nextDrawDate(game, at) : next)}`;
   });
 
 /** A game's page: the results of the last draw, and the draw beside or above the children. */

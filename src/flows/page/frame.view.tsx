@@ -3,6 +3,7 @@ import type { ActorRefFrom } from 'xstate';
 import type { accountMachine } from '../../../machines/account.machine.ts';
 import type { sessionMachine } from '../../../machines/session.machine.ts';
 import { isPublic } from '../../rules/access.ts';
+import { dialed } from '../../rules/phones.ts';
 import { Background } from '../../ui/background.tsx';
 import * as css from './frame.css.ts';
 import { TopBar } from './top-bar.view.tsx';
@@ -50,7 +51,7 @@ function Footer({ helpline, look }: { helpline: string; look: keyof typeof css.f
       <span>Results are unofficial.</span>
       <span>
         <span>Help with gambling:</span>{' '}
-        <a href={`tel:${helpline}`} className={css.call}>
+        <a href={`tel:${dialed(helpline)}`} className={css.call}>
           {helpline}
         </a>
       </span>

@@ -94,7 +94,7 @@ export const finishSignOuts = fromCallback(() => {
   };
 });
 
-/** Reports what is stored, at once and when another tab signs in, renews or signs out (SE-6). */
+/** Reports what is stored, at once, when another tab signs in, renews or signs out, and on Back to this page (SE-6). */
 export const followStorage = fromCallback<StoredSessionEvent>(({ sendBack }) => {
   const tellStored = () => {
     const session = storedSession();
@@ -104,9 +104,17 @@ export const followStorage = fromCallback<StoredSessionEvent>(({ sendBack }) => 
   const look = ({ key, storageArea }: StorageEvent) => {
     if (storageArea === localStorage && (key === null || key === 'user' || key === 'tokens')) tellStored();
   };
+  // A page that was kept for Back has missed what other pages stored.
+  const comeBack = ({ persisted }: PageTransitionEvent) => {
+    if (persisted) tellStored();
+  };
   tellStored();
   addEventListener('storage', look);
-  return () => removeEventListener('storage', look);
+  addEventListener('pageshow', comeBack);
+  return () => {
+    removeEventListener('storage', look);
+    removeEventListener('pageshow', comeBack);
+  };
 });
 
 const claims = v.object({ iat: v.optional(v.number(), -Infinity), exp: v.number() });

@@ -56,7 +56,8 @@ test(
         expect([path, ...(await comesAlive(page, product.url + path))]).toEqual([path, true, true]);
       for (const [path, screen] of Object.entries(screens))
         expect(await (await fetch(product.url + path)).text()).toContain(`"/static/js/${screen}.screen-`);
-      expect(await page.getByText('0800-555-0199').isVisible()).toBe(true);
+      const helpline = page.getByRole('link', { name: '0800-555-HELP' });
+      expect(await helpline.getAttribute('href')).toBe('tel:0800-555-4357');
       let release = await deferScripts(page);
       await page.goto(`${product.url}/powerball`, { waitUntil: 'commit' });
       await page.getByRole('status').getByText('Loading the page').waitFor();
@@ -78,7 +79,7 @@ test(
       await page.getByRole('heading', { name: 'Hello, Ann Example!' }).waitFor();
     },
     withoutServiceWorker,
-    { HELPLINE: '0800-555-0199' },
+    { HELPLINE: '0800-555-HELP' },
   ),
 );
 

@@ -9,7 +9,8 @@ import { rawGet } from './raw-request.ts';
 
 const script = '/static/js/main-abc123.js';
 const scripts = '<script>gate()</script><script src="/x.js"></script>';
-const page = `<!doctype html><style>p{}</style><noscript><style>b{}</style></noscript>${scripts}1-800-MY-RESET`;
+const helpline = '<a href="tel:1-800-69-73738">1-800-MY-RESET</a>';
+const page = `<!doctype html><style>p{}</style><noscript><style>b{}</style></noscript>${scripts}${helpline}`;
 const hashOf = (text: string) => `sha256-${createHash('sha256').update(text).digest('base64')}`;
 
 describe('the built app', () => {
@@ -92,7 +93,9 @@ describe('the built app', () => {
     const opened = { identity: (body: Buffer) => body, br: brotliDecompressSync, gzip: gunzipSync };
     for (const [encoding, open] of Object.entries(opened)) {
       const { headers, body } = await rawGet(`${built().elsewhere.url}/sign-in`, { 'Accept-Encoding': encoding });
-      const ours = page.replace('1-800-MY-RESET', 'Gamblers &#38; &#60;friends&#62;');
+      const ours = page
+        .replace('1-800-MY-RESET', 'Gamblers &#38; &#60;friends&#62;')
+        .replace('1-800-69-73738', '4amblers &#38; &#60;friends&#62;');
       expect([headers['content-encoding'] ?? 'identity', open(body).toString()]).toEqual([encoding, ours]);
     }
     expect((await built().elsewhere.call('GET', '/sign-in')).headers.get('etag')).not.toBe(

@@ -1,4 +1,4 @@
-import { act, render, screen } from '@testing-library/react';
+import { act, render, renderHook, screen } from '@testing-library/react';
 import { renderToString } from 'react-dom/server';
 import { expect, test } from 'vitest';
 import { createActor } from 'xstate';
@@ -6,20 +6,24 @@ import { boardMachine, type CountdownEvent } from '../../../machines/board.machi
 import { landingMachine } from '../../../machines/landing.machine.ts';
 import type { LatestDraw } from '../../../src/protocol/draws.ts';
 import type { Game } from '../../../src/rules/games.ts';
-import { Board } from '../../../src/flows/board/board.view.tsx';
+import { Board, useFirstDraw } from '../../../src/flows/board/board.view.tsx';
 import { Landing } from '../../../src/flows/home/landing.view.tsx';
 import { followVisibility, sessionOf } from '../people/actors.ts';
 import { aDraw } from '../people/boards.ts';
 import { noting, readDuring } from '../people/reading.ts';
 import { deferredCallback, deferredPromise, parent, put, withStills } from '../../walk/doubles.ts';
 
-test('the countdown is not read out, and its tick renders nothing of the draw [BD-4]', async () => {
+const deferredBoard = () => {
   const loadLatestDraw = deferredPromise<LatestDraw, { game: Game }>();
   const countDown = deferredCallback<CountdownEvent, { until: string }>();
-  const machine = boardMachine.provide({
-    actors: { loadLatestDraw: loadLatestDraw.logic, countDown: countDown.logic },
-  });
-  render(<Board actor={createActor(machine, { input: { game: 'powerball', parent } }).start()}>the tickets</Board>);
+  const actors = { loadLatestDraw: loadLatestDraw.logic, countDown: countDown.logic };
+  const actor = createActor(boardMachine.provide({ actors }), { input: { game: 'powerball', parent } }).start();
+  return { actor, loadLatestDraw, countDown };
+};
+
+test('the countdown is not read out, and its tick renders nothing of the draw [BD-4]', async () => {
+  const { actor, loadLatestDraw, countDown } = deferredBoard();
+  render(<Board actor={actor}>the tickets</Board>);
   const draw = {
     ...aDraw,
     get number_set() {
@@ -38,6 +42,14 @@ test('the countdown is not read out, and its tick renders nothing of the draw [B
   };
   expect(await readDuring(ticks)).toEqual([]);
   expect(screen.getByRole('timer')).toHaveTextContent('59 seconds');
+});
+
+test('a next draw whose time cannot be read has no first draw, and the board stays [BD-4]', async () => {
+  const { actor, loadLatestDraw, countDown } = deferredBoard();
+  await act(async () => loadLatestDraw.resolve({ ...aDraw, next_drawing_date: '' }));
+  act(() => countDown.send({ type: 'countdown.ended' }));
+  expect(actor.getSnapshot().matches('awaiting')).toBe(true);
+  expect(renderHook(() => useFirstDraw(actor)).result.current).toBeUndefined();
 });
 
 test('draws that arrive before the landing page is hydrated wait until it is [HOME-1, NAV-1]', () => {

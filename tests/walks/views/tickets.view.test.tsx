@@ -104,6 +104,15 @@ test('the info tooltip opens after 100 ms under the pointer and at once on focus
   expect(info).toHaveAccessibleDescription('Your lottery was added on: Nov 20, 2026');
 });
 
+test('a tooltip that a tap has opened stays when it is pressed, and closes on a press elsewhere [TR-1]', () => {
+  openRow('megamillions');
+  fireEvent.click(button('About this ticket'));
+  fireEvent.pointerDown(screen.getByRole('tooltip'));
+  expect(screen.getByRole('tooltip')).toBeVisible();
+  fireEvent.pointerDown(document.body);
+  expect(screen.queryByRole('tooltip')).toBeNull();
+});
+
 test('Escape closes a tooltip that opened under the pointer before it closes the boxes [TR-1, TR-7]', async () => {
   openRow('megamillions');
   await userEvent.click(button('Edit ticket'));

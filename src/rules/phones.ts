@@ -1,0 +1,6 @@
+/** The first letters on the keys from 3 on. */
+const firsts = 'DGJMPTW'.split('');
+
+/** The number that a link dials for a phone number with letters (RFC 3966). */
+export const dialed = (phone: string): string =>
+  phone.replace(/[A-Z]/g, (letter) => `${firsts.filter((first) => first <= letter).length + 2}`);
