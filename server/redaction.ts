@@ -10,7 +10,7 @@ const replacements: readonly (readonly [pattern: RegExp, instead: string])[] = [
   [/\$argon2\w*\$[^\s"'\\]+/g, '[hash]'],
   [/\/(?:user\/(?:activate|password-reset|email-change)|unsubscribe)\/[^\s"'<>\\]+/g, '/[link]'],
   [/(?<=\w:\/\/)[^\s"'<>\\/@]+@/g, '[credentials]@'],
-  [/[^\s"'<>()[\]\\,;:/=@]+@[^\s"'<>()[\]\\,;:/@]+/g, '[address]'],
+  [/(?:\b'\b|[^\s"'<>()[\]\\,;:/=@])+@[^\s"'<>()[\]\\,;:/@]+/g, '[address]'],
   [/\beyJ[\w-]+\.[\w-]+\.[\w-]*/g, '[token]'],
   // Ids have at most 36 characters, and the schema's long names no digits or capitals.
   [/(?<![\w-])(?=[\w-]*[A-Z\d])[\w-]{40,}/g, '[secret]'],

@@ -207,7 +207,7 @@ export const falseIfTaken = (error: unknown): false => {
 
 /**
  * Changes an account's address; a pending sign-up with that address gives way. Emails keep the address they were
- * queued for, except pending results. Throws if an active account has the address: see falseIfTaken.
+ * queued for, except unsent results. Throws if an active account has the address: see falseIfTaken.
  */
 export const moveAccount = async (db: Db, userId: string, email: string): Promise<void> => {
   const account = eq(users.id, userId);
@@ -216,7 +216,7 @@ export const moveAccount = async (db: Db, userId: string, email: string): Promis
     .update(outbox)
     .set({ recipient: sql`(${db.select({ email: users.email }).from(users).where(account)})` })
     .where(
-      and(eq(outbox.user_id, userId), isNull(outbox.recipient), or(ne(outbox.state, 'waiting'), isNull(outbox.game))),
+      and(eq(outbox.user_id, userId), isNull(outbox.recipient), or(eq(outbox.state, 'sent'), isNull(outbox.game))),
     );
   await db.update(users).set({ email }).where(account);
 };

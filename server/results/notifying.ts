@@ -99,7 +99,8 @@ const batch = v.object({ players: v.number(), mails: v.number(), cursor: v.nulla
 
 /**
  * Stores a digest of the next users' results, and queues an email for those to whom it is new and who want it: their
- * results, or a correction if they were sent others. There is no correction of results that still wait to be sent.
+ * results, or a correction if they were sent others. There is no correction of results that still wait to be sent; an
+ * email that was given up is replaced.
  */
 const notifyBatch = async (tx: Db, { game, date, cursor }: DrawCheck, size: number, now: number) => {
   const after = sql`${cursor ?? first}::uuid`;
@@ -121,6 +122,10 @@ const notifyBatch = async (tx: Db, { game, date, cursor }: DrawCheck, size: numb
       select id, digest, ${date}::date, ${game}::game from players
       on conflict (user_id, date, game) do update set digest = excluded.digest where old.digest <> excluded.digest
       returning old.user_id, old.xmax = 0 as is_first
+    ), given_up as (
+      delete from outbox dead using notified
+      where dead.user_id = notified.user_id and not notified.is_first and dead.game = ${game} and dead.date = ${date}
+        and dead.state = 'dead' and dead.kind <> 'results-again'
     ), queued as (
       insert into outbox (user_id, at, game, date, kind)
       select user_id, ${timestamp(now)}, ${game}::game, ${date}::date,
@@ -179,4 +184,4 @@ const forgetSamples = (db: Db): Promise<unknown> =>
     ), unnotified as (
       delete from result_notifications n using gone where n.game = gone.game and n.date = gone.date
     )
-    delete from outbox o using gone where o.game = gone.game and o.date = gone.date and o.state = 'waiting'`);
+    delete from outbox o using gone where o.game = gone.game and o.date = gone.date and o.state <> 'sent'`);

@@ -92,7 +92,9 @@ const reasonOf = (text: string, names: Names): keyof typeof reasons | undefined 
   const once = costOf(partsOf(withoutRepeats(text), names));
   if (once < leastCost && once < costOf(parts)) return 'repeat';
   if (costOf(parts) >= leastCost) return undefined;
-  return parts.filter(isKnown).toSorted((one, other) => other.length - one.length)[0]?.kind;
+  const known = parts.filter(isKnown).toSorted((one, other) => other.length - one.length)[0]?.kind;
+  // A run of one digit or sign counts as little as the sign alone.
+  return known ?? (withoutRepeats(text) === text ? undefined : 'repeat');
 };
 
 const namesIn = (texts: readonly string[]) =>

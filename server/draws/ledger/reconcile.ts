@@ -25,6 +25,9 @@ const trust: Readonly<Record<Game, readonly Source[]>> = {
   megamillions: ['operator', 'mega-millions', 'texas-lottery', 'ny-lottery', 'ny-open-data'],
 };
 
+const byTrust = (game: Game, votes: readonly Vote[]): readonly Vote[] =>
+  votes.toSorted((one, other) => trust[game].indexOf(one.source) - trust[game].indexOf(other.source));
+
 export const sameNumbers = (
   one: Pick<DrawReport, 'main' | 'special'>,
   other: Pick<DrawReport, 'main' | 'special'>,
@@ -37,7 +40,7 @@ type Judged = { readonly value: Vote; readonly isDisputed: boolean; readonly isC
 
 /** The outcome of all votes, whichever came first; undefined without any (PR-3). */
 const judge = (game: Game, votes: readonly Vote[]): Judged | undefined => {
-  const ranked = votes.toSorted((one, other) => trust[game].indexOf(one.source) - trust[game].indexOf(other.source));
+  const ranked = byTrust(game, votes);
   const supportOf = (value: Vote) => votes.filter((vote) => sameNumbers(vote, value)).length;
   const [trusted] = ranked;
   if (trusted === undefined || trusted.source === 'operator')
@@ -71,7 +74,7 @@ export const reconciled = (
   const settled = isCorrected ? 'corrected' : 'confirmed';
   const state = isDisputed ? 'disputed' : isSure ? settled : 'provisional';
   const confirmed_at = state === 'provisional' ? null : (shown?.confirmed_at ?? (isDisputed ? null : new Date(now)));
-  const agreeing = votes.filter((vote) => sameNumbers(vote, value));
+  const said = byTrust(game, votes).find((vote) => vote.multiplier !== null && sameNumbers(vote, value));
   const { date, main, special } = value;
   return {
     date,
@@ -80,7 +83,7 @@ export const reconciled = (
     state,
     first_seen_at: new Date(firstSeen),
     confirmed_at,
-    multiplier: multiplierAmong(agreeing, isSame ? (shown?.multiplier ?? null) : null),
+    multiplier: said?.multiplier ?? (isSame ? (shown?.multiplier ?? null) : null),
     follows: isDisputed ? value.source : null,
     isCorrected,
     results_from: isDisputed ? new Date(heldAt + disputeAge) : confirmed_at,
@@ -91,10 +94,3 @@ export const reconciled = (
 export const wasGiven = (shown: ShownDraw | undefined, now: number): shown is ShownDraw =>
   shown !== undefined &&
   (shown.confirmed_at !== null || (shown.results_from !== null && shown.results_from.getTime() <= now));
-
-const multiplierAmong = (agreeing: readonly Vote[], shown: number | null): number | null => {
-  const said = agreeing.map(({ multiplier }) => multiplier).filter((multiplier) => multiplier !== null);
-  return shown !== null && (said.length === 0 || said.includes(shown))
-    ? shown
-    : (said.toSorted((a, b) => a - b)[0] ?? null);
-};

@@ -228,11 +228,12 @@ describe.each(places)('account changes on $name', ({ start }) => {
       await db.insert(outbox).values([
         { ...results, state: 'sent' },
         { ...results, state: 'waiting' },
+        { ...results, state: 'dead' },
       ]);
       await confirmEmail(link);
       const mails = await db.select().from(outbox).where(eq(outbox.user_id, ann.user.id));
       const recipients = mails.filter(({ kind }) => kind === 'results').map((mail) => [mail.state, mail.recipient]);
-      expect(Object.fromEntries(recipients)).toEqual({ sent: ann.email, waiting: null });
+      expect(Object.fromEntries(recipients)).toEqual({ sent: ann.email, waiting: null, dead: null });
     });
 
     test('cannot be restored by later owners, after 7 days, or while the old one is taken [AK-5]', async () => {

@@ -12,6 +12,7 @@ const id = '5a3c0f1e-8b7d-4c1a-9e2f-0a1b2c3d4e5f';
 describe('redaction of a log line [SX-2]', () => {
   test.each([
     ['550 <ada.byron+draws@example.org>: no such user', '550 <[address]>: no such user'],
+    ["550 <anne.o'brien@example.org>, 'ann@example.org'", "550 <[address]>, '[address]'"],
     ['to ädä@exämple.org, bob@localhost', 'to [address], [address]'],
     ['postgres://board:pass%2Fword@db.internal:5432/board', 'postgres://[credentials]@db.internal:5432/board'],
     ['smtps://user%40example.org:secret@mail.internal', 'smtps://[credentials]@mail.internal'],

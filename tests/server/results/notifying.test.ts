@@ -4,6 +4,7 @@ import { removePerson } from '../../../server/accounts/accounts.ts';
 import { emailRenderers } from '../../../server/app.ts';
 import type { Db } from '../../../server/db/database.ts';
 import { outbox, plays, resultNotifications, users } from '../../../server/db/schema.ts';
+import { reviveDead } from '../../../server/mail/outbox.ts';
 import { notifyPlayers, startNotifying } from '../../../server/results/notifying.ts';
 import { databases, withMethods } from '../../support/feeds/databases.ts';
 import { keptLog } from '../../support/log-lines.ts';
@@ -69,6 +70,18 @@ describe.each(databases)('notifying on $name', ({ open }) => {
       { game: 'powerball', date, kind: 'results' },
       { game: 'megamillions', date, kind: 'results' },
     ]);
+  });
+
+  test('results that were given up are replaced by a correction: no retry sends both [GR-2, SV-10]', async () => {
+    const db = connected();
+    await addTicket(db, await addPerson(db, 'ann'), drawn);
+    await showDraw(db, drawn);
+    await notify(db);
+    await db.update(outbox).set({ state: 'dead' });
+    await showDraw(db, near, { state: 'corrected' });
+    await notify(db);
+    await reviveDead(contextOf(db));
+    expect(await mailsIn(db)).toEqual([['ann@example.org', subjectOf('You won $50,000')]]);
   });
 
   test('a draw that fails is logged and tried again, and holds up no later one [SV-10]', async () => {
