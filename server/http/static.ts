@@ -46,10 +46,10 @@ const readFile = (name: string, helpline: string): BuiltFile => {
   const beside = { br: readBeside(`${name}.br`), gzip: readBeside(`${name}.gz`) };
   if (!name.endsWith('.html')) return { type, etag: etagOf(built), plain: built, encoded: beside };
   const plain = Buffer.from(
-    [(phone: string) => phone, dialed].reduce(
-      (page, as) => page.replaceAll(as(usualHelpline), () => escaped(as(helpline))),
-      built.toString(),
-    ),
+    built
+      .toString()
+      .replaceAll(usualHelpline, () => escaped(helpline))
+      .replaceAll(dialed(usualHelpline), () => escaped(dialed(helpline))),
   );
   const encoded = plain.equals(built) ? beside : { br: brotliCompressSync(plain), gzip: gzipSync(plain) };
   return { type, etag: etagOf(plain), plain, encoded, policy: policyFor(built.toString()) };

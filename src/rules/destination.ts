@@ -28,7 +28,7 @@ export const destinationOf = (address: string): { readonly address: string; read
 const base = 'http://app.invalid';
 
 const urlOf = (address: string): URL | undefined => {
-  // Chrome and Edge have URL.canParse only from 120.
+  // Chrome and Edge before 120 have no URL.canParse.
   try {
     return new URL(address, base);
   } catch {

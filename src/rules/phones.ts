@@ -1,4 +1,4 @@
-/** The first letters on the keys from 3 on. */
+/** The first letter on each key of a phone, from 3 to 9. */
 const firsts = 'DGJMPTW'.split('');
 
 /** The number that a link dials for a phone number with letters (RFC 3966). */

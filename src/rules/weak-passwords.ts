@@ -93,7 +93,7 @@ const reasonOf = (text: string, names: Names): keyof typeof reasons | undefined 
   if (once < leastCost && once < costOf(parts)) return 'repeat';
   if (costOf(parts) >= leastCost) return undefined;
   const known = parts.filter(isKnown).toSorted((one, other) => other.length - one.length)[0]?.kind;
-  // A run of one digit or sign counts as little as the sign alone.
+  // However long a run of the same digit or symbol is, it counts 1.
   return known ?? (withoutRepeats(text) === text ? undefined : 'repeat');
 };
 

@@ -24,7 +24,7 @@ export function Tooltip({ label, icon, text }: TooltipProps) {
       event.stopPropagation();
       close();
     };
-    // Safari does not focus a button that is tapped, so none loses the focus.
+    // Safari does not focus a tapped button, so a tap elsewhere causes no blur.
     const leave = ({ target }: Event) => {
       if (!around.contains(target as Node)) close();
     };
@@ -34,7 +34,7 @@ export function Tooltip({ label, icon, text }: TooltipProps) {
     const on = { capture: true, signal: watch.signal };
     window.addEventListener('keydown', dismiss, on);
     window.addEventListener('pointerdown', leave, on);
-    // By then, a button that was out of sight has been scrolled to, because it has the focus.
+    // Focusing a button that is out of sight scrolls to it, which must not close its tooltip.
     const frame = requestAnimationFrame(() => {
       placeBeside(around, opened);
       window.addEventListener('scroll', close, on);

@@ -69,7 +69,7 @@ describe('the address', () => {
   });
 });
 
-test('a sign-in or cleared storage elsewhere is reported, on Back as well; other keys are not [SE-6]', () => {
+test('a stored or cleared session is reported, also when Back restores the page; other keys are not [SE-6]', () => {
   const stores = (key: string | null, storageArea = localStorage) =>
     void dispatchEvent(new StorageEvent('storage', { key, storageArea }));
   const { told } = toldBy(followStorage);

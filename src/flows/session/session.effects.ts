@@ -94,7 +94,7 @@ export const finishSignOuts = fromCallback(() => {
   };
 });
 
-/** Reports what is stored, at once, when another tab signs in, renews or signs out, and on Back to this page (SE-6). */
+/** Reports what is stored: at once, when another tab changes it, and when Back restores this page (SE-6). */
 export const followStorage = fromCallback<StoredSessionEvent>(({ sendBack }) => {
   const tellStored = () => {
     const session = storedSession();
@@ -104,7 +104,7 @@ export const followStorage = fromCallback<StoredSessionEvent>(({ sendBack }) => 
   const look = ({ key, storageArea }: StorageEvent) => {
     if (storageArea === localStorage && (key === null || key === 'user' || key === 'tokens')) tellStored();
   };
-  // A page that was kept for Back has missed what other pages stored.
+  // A page in the back/forward cache misses changes to the storage.
   const comeBack = ({ persisted }: PageTransitionEvent) => {
     if (persisted) tellStored();
   };
