@@ -1,5 +1,3 @@
-import boundaries from 'eslint-plugin-boundaries';
-
 const app = ['machines', 'rules', 'protocol', 'client', 'effects', 'ui', 'views', 'styles', 'pictures'];
 
 /** The server's layers, from its foundation up: a file imports from its own layer and those before it, even types. */
@@ -63,6 +61,13 @@ const serverPackages = [
  * types from the elements in `types`. Types of packages are free. A file belongs to the first element that matches it.
  */
 const elements = [
+  {
+    // Knows nothing of this product, so that another app can use it.
+    element: 'walk',
+    holds: 'tests/walk/**',
+    packages: ['@testing-library/react', '@xstate/react', '@xstate/test', 'react', 'vitest', 'xstate', 'xstate/graph'],
+  },
+  { element: 'tests', holds: 'tests/**', runs: ['**'], packages: ['**'] },
   { element: 'pictures', holds: 'src/**/*.svg' },
   {
     element: 'styles',
@@ -126,13 +131,6 @@ const elements = [
     runs: ['protocol', 'server/dev', 'tests'],
     packages: ['@vanilla-extract/vite-plugin', '@vitejs/plugin-react', 'vite'],
   },
-  {
-    // Knows nothing of this product, so that another app can use it.
-    element: 'walk',
-    holds: 'tests/walk/**',
-    packages: ['@testing-library/react', '@xstate/react', '@xstate/test', 'react', 'vitest', 'xstate', 'xstate/graph'],
-  },
-  { element: 'tests', holds: 'tests/**', runs: ['**'], packages: ['**'] },
 ];
 
 /** What an element may import, for eslint-plugin-boundaries. */
@@ -143,23 +141,22 @@ const policies = ({ element, runs = [], packages = [], types = [] }) => [
   { allow: { to: { module: { origin: ['external', 'core'] } }, dependency: { kind: 'type' } } },
 ];
 
+/** What eslint-plugin-boundaries knows of the files. */
+export const importSettings = {
+  'boundaries/files': elements.map(({ element, holds }) => ({ category: element, pattern: holds })),
+  'boundaries/files-single-match': true,
+  'boundaries/dependency-nodes': ['import', 'dynamic-import', 'export'],
+  'boundaries/legacy-templates': false,
+};
+
 /** The table as rules, one block per element, in reverse order, because the last block that matches a file counts. */
 export const imports = [
-  {
-    plugins: { boundaries },
-    settings: {
-      'boundaries/files': elements.map(({ element, holds }) => ({ category: element, pattern: holds })),
-      'boundaries/files-single-match': true,
-      'boundaries/dependency-nodes': ['import', 'dynamic-import', 'export'],
-      'boundaries/legacy-templates': false,
-    },
-  },
   { files: ['**/*.{ts,tsx}'], rules: { 'boundaries/no-unknown-files': 'error' } },
   ...elements
     .filter(({ holds }) => !holds.includes('.svg'))
     .toReversed()
     .map((element) => ({
-      files: [element.holds].flat(),
+      files: [element.holds].flat().map((files) => `**/${files}`),
       rules: {
         'boundaries/dependencies': [
           'error',

@@ -5,6 +5,7 @@ const loopback = { address: '127.0.0.1', family: 4 };
 const { lookup } = dns;
 const lookupLater = dns.promises.lookup;
 
+// oxlint-disable-next-line typescript/no-useless-default-assignment -- a caller may leave out the options
 dns.lookup = (name, options, done = options) => {
   if (name !== 'localhost') lookup(name, options, done);
   else if (options.all) process.nextTick(done, null, [loopback]);

@@ -26,7 +26,9 @@ const viewSending = (times: number): Play => ({
     return (
       <>
         {['edited', 'submitted'].map((type) => (
-          <button key={type} onClick={send(type)} children={type} />
+          <button key={type} onClick={send(type)}>
+            {type}
+          </button>
         ))}
       </>
     );

@@ -46,7 +46,7 @@ const insertAsTyped = () => {
   Object.defineProperty(window, '__pw_bidiInsertText', {
     // oxlint-disable-next-line typescript/no-deprecated -- nothing else writes as a keyboard does
     get: () => (text: string) => void document.execCommand('insertText', false, text),
-    set: () => undefined,
+    set: () => {},
   });
 };
 
