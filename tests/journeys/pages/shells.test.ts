@@ -106,7 +106,7 @@ test(
 );
 
 test.each([
-  ['draws', {}, [...boards, '/']],
+  ['draws', {}, ['/powerball', '/lottery-board', '/']],
   ['sample draws', { DRAW_SOURCES: 'sample' }, ['/powerball', '/']],
 ])(
   'on a phone, late answers shift nothing: %s and tickets, on boards and at home [BD-1, BD-6, FW-4, RS-3, SV-8]',

@@ -1,7 +1,7 @@
-import playwright, { chromium, type Browser, type BrowserServer } from 'playwright';
+import playwright, { type Browser, type BrowserType, type LaunchOptions } from 'playwright';
 import { inject } from 'vitest';
 import { atEnd } from '../at-end.ts';
-import { chromiumPath, shellPath } from '../chromium/chromium.ts';
+import { chromiumPath } from '../chromium/chromium.ts';
 import { waitTimeout } from '../limits.ts';
 
 // The first are Playwright's, because this list replaces its own: most would contact Google's servers.
@@ -36,10 +36,6 @@ export const chromiumFlags = [
   `--disable-features=${disabledFeatures.join(',')}`,
 ];
 
-/** Starts the headless Chromium that all journeys of a run share. */
-export const serveBrowser = (): Promise<BrowserServer> =>
-  chromium.launchServer({ executablePath: shellPath(), args: chromiumFlags });
-
 // In Firefox, Playwright sets a field's value like a script, which React does not notice, and appends it in an email
 // field; this is what typing does.
 const insertAsTyped = () => {
@@ -50,19 +46,35 @@ const insertAsTyped = () => {
   });
 };
 
-const patient = (browser: Browser): Browser => {
+const launch = async (type: BrowserType, options: LaunchOptions): Promise<Browser> => {
+  const browser = await type.launch(options);
   browser.on('context', (context) => {
     context.setDefaultTimeout(waitTimeout);
-    if (browser.browserType().name() === 'firefox') void context.addInitScript(insertAsTyped);
+    if (type.name() === 'firefox') void context.addInitScript(insertAsTyped);
   });
-  atEnd(() => browser.close());
+  // Otherwise the worker would go on for the browser's sake when vitest has died.
+  process.once('disconnect', () => void browser.close());
   return browser;
 };
 
-/** The run's browser, with nothing left from other journeys; what is opened through it is closed with the test. */
-export const startBrowser = async (): Promise<Browser> =>
-  patient(await playwright[inject('browserName')].connect(inject('browserUrl')));
+const launchShared = () => {
+  const [name, executablePath] = [inject('browserName'), inject('browserPath')];
+  const options = name === 'firefox' ? { channel: 'moz-firefox' } : { args: chromiumFlags };
+  return launch(playwright[name], { executablePath, ...options });
+};
+
+let shared: ReturnType<typeof launch> | undefined;
+
+/** The browser of this worker's journeys, with nothing left from others: its contexts are closed with the test. */
+export const startBrowser = async (): Promise<Browser> => {
+  const browser = await (shared ??= launchShared());
+  atEnd(() => Promise.all(browser.contexts().map((context) => context.close())));
+  return browser;
+};
 
 /** A separate Chromium, a full one if possible, for what the headless shell cannot do: install an app. */
-export const startWholeBrowser = async (): Promise<Browser> =>
-  patient(await chromium.launch({ executablePath: chromiumPath(), args: chromiumFlags }));
+export const startWholeBrowser = async (): Promise<Browser> => {
+  const browser = await launch(playwright.chromium, { executablePath: chromiumPath(), args: chromiumFlags });
+  atEnd(() => browser.close());
+  return browser;
+};

@@ -1,15 +1,11 @@
-import { firefox } from 'playwright-esr';
 import type { TestProject } from 'vitest/node';
 import { build } from '../server/built.ts';
 import { installed, programs } from './webkit.ts';
 
-/** Builds the app and the server, and starts the headless Firefox that the journeys share. */
+/** Builds the app and the server, for journeys in Firefox and WebKit. */
 export const setup = async (project: TestProject) => {
-  const executablePath = installed('firefox-esr', 'firefox');
+  project.provide('browserName', 'firefox');
+  project.provide('browserPath', installed('firefox-esr', 'firefox'));
   programs();
   await build();
-  const browser = await firefox.launchServer({ channel: 'moz-firefox', executablePath });
-  project.provide('browserName', 'firefox');
-  project.provide('browserUrl', browser.wsEndpoint());
-  return () => browser.close();
 };

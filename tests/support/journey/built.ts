@@ -1,18 +1,17 @@
 import type { TestProject } from 'vitest/node';
+import { shellPath } from '../chromium/chromium.ts';
 import { build } from '../server/built.ts';
-import { serveBrowser } from './browser.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
     browserName: 'chromium' | 'firefox';
-    browserUrl: string;
+    browserPath: string;
   }
 }
 
-/** Builds the app and the server as `npm ci` does, and starts the Chromium that the journeys share. */
+/** Builds the app and the server as `npm ci` does, for journeys in Chromium. */
 export const setup = async (project: TestProject) => {
-  const [browser] = await Promise.all([serveBrowser(), build()]);
   project.provide('browserName', 'chromium');
-  project.provide('browserUrl', browser.wsEndpoint());
-  return () => browser.close();
+  project.provide('browserPath', shellPath());
+  await build();
 };
