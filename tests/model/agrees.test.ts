@@ -7,7 +7,7 @@ import { newTwin } from './twin.ts';
 
 /** `npm test` makes the same calls each time, each database others; `npm run soak` sets both. */
 const firstSeed = Number(process.env['SEED'] ?? 9);
-const numRuns = Math.ceil(Number(process.env['TWIN_RUNS'] ?? 4) / places.length);
+const numRuns = Math.ceil(Number(process.env['TWIN_RUNS'] ?? 2) / places.length);
 
 const seeded = places.map((place, at) => ({ ...place, seed: firstSeed + at }));
 
@@ -26,5 +26,5 @@ test.each(seeded)('the server on $name agrees with its twin on calls from seed $
   });
   // A sequence that fails is made shorter for as long as the test has time.
   await fc.assert(property, { seed, numRuns, plugins: [fc.interruptAfterTimeLimit(numRuns * 30_000)] });
-  expect(calls).toBeGreaterThanOrEqual(250);
+  expect(calls).toBeGreaterThan(100);
 });

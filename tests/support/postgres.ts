@@ -19,7 +19,7 @@ const debian = '/usr/lib/postgresql';
 export const setup = async (project: TestProject) => {
   const postgres = await startPostgres();
   const found = postgres
-    ? `on PGlite and on PostgreSQL (${postgres.programs}).`
+    ? `on PostgreSQL (${postgres.programs}) and PGlite.`
     : 'on PGlite only: PostgreSQL is not installed (apt-get install postgresql).';
   console.log(`The server tests run ${found}`);
   project.provide('postgresUrl', postgres?.url);

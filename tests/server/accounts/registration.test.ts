@@ -8,11 +8,11 @@ import { accountPaths } from '../../../src/protocol/paths.ts';
 import { newAddress } from '../../support/server/accounts.ts';
 import { forAll } from '../../support/at-end.ts';
 import { withMethods } from '../../support/feeds/databases.ts';
-import { hour, onPostgres, places, type TestServer } from '../../support/server.ts';
+import { hour, onPostgres, startOnEither, type TestServer } from '../../support/server.ts';
 import { refused } from '../../support/server/caller.ts';
 
-describe.each(places)('registration on $name', ({ start }) => {
-  const server = forAll(start);
+describe('registration', () => {
+  const server = forAll(startOnEither);
   const registered = async () => {
     const email = newAddress();
     expect(await server().register(email.toUpperCase())).toMatchObject({ status: 201 });

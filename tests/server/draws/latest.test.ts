@@ -6,7 +6,7 @@ import { latestAnswer } from '../../../src/protocol/draws.ts';
 import { gamePaths } from '../../../src/protocol/paths.ts';
 import { forAll } from '../../support/at-end.ts';
 import { databases, emptyDraws } from '../../support/feeds/databases.ts';
-import { places } from '../../support/server.ts';
+import { startOnEither } from '../../support/server.ts';
 import { showDraw } from '../results/fixture.ts';
 import { friday, tell, tuesday, wednesday } from './fixture.ts';
 
@@ -71,8 +71,8 @@ describe.each(databases)('on $name', ({ open }) => {
   });
 });
 
-describe.each(places)('over HTTP, with $name', ({ start }) => {
-  const server = forAll(start);
+describe('over HTTP', () => {
+  const server = forAll(startOnEither);
 
   test.each(['powerball', 'megamillions'] as const)(
     'the latest %s draw is a list of one, for visitors too [API-7, API-8, BD-2]',

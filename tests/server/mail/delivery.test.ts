@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import { linkIn, newAddress } from '../../support/server/accounts.ts';
-import { hour, onPostgres, places, startServerOn } from '../../support/server.ts';
+import { hour, onPostgres, startOnEither, startServerOn } from '../../support/server.ts';
 import { serverWithMailbox, startMailbox } from './mailbox.ts';
 
-describe.each(places)('email by SMTP on $name', ({ start }) => {
-  const { server, mailbox } = serverWithMailbox(start, { MAIL_FROM: 'Board <board@example.org>' });
+describe('email by SMTP', () => {
+  const { server, mailbox } = serverWithMailbox(startOnEither, { MAIL_FROM: 'Board <board@example.org>' });
 
   const storedFor = (email: string) => server().storedMails(email);
 

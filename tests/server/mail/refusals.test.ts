@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { newAddress } from '../../support/server/accounts.ts';
-import { hour, places, startServer } from '../../support/server.ts';
+import { hour, startOnEither, startServer } from '../../support/server.ts';
 import { outbox } from '../../../server/db/schema.ts';
 import { deliveryOf, failureText, isUnreachable } from '../../../server/mail/delivery.ts';
 import { readSettings } from '../../../server/settings.ts';
@@ -9,8 +9,8 @@ import { freePort } from '../../support/server/free-port.ts';
 import { at, queueResults, startTestWorker } from './queue.ts';
 import { serverWithMailbox, startMailbox, type Behavior } from './mailbox.ts';
 
-describe.each(places)('a mail server, with the outbox on $name,', ({ start }) => {
-  const { server, mailbox } = serverWithMailbox(start);
+describe('a mail server', () => {
+  const { server, mailbox } = serverWithMailbox(startOnEither);
   beforeEach(() => void mailbox().behave('taking'));
 
   /** The state of somebody's activation mail after its first try with a mail server that behaves so. */
