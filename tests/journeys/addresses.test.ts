@@ -1,13 +1,31 @@
+import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from 'playwright';
 import { expect, test } from 'vitest';
 import { accountPaths } from '../../src/protocol/paths.ts';
 import { journey } from '../support/journey/journey.ts';
-import { signedInOn } from '../support/journey/person.ts';
+import { ann, signedInOn } from '../support/journey/person.ts';
 
 const visit = async (page: Page, url: string) => {
   const answer = await page.goto(url);
   await page.getByRole('main').getByRole('heading').first().waitFor();
   return { status: answer?.status(), path: new URL(page.url()).pathname, title: await page.title() };
+};
+
+/**
+ * What is wrong with the order of landmarks and headings, or too wide for 320 pixels: the walks in Chromium check each
+ * screen without the page around it.
+ */
+const errorsOnPage = async (page: Page) => {
+  await page.setViewportSize({ width: 320, height: 900 });
+  // No frames of other origins: what they need, a second page, is not opened.
+  const axe = new AxeBuilder({ page })
+    .setLegacyMode()
+    .options({ rules: { 'target-size': { enabled: true } }, resultTypes: ['violations'] });
+  const { violations } = await axe.analyze();
+  const across = await page.evaluate(() => document.documentElement.scrollWidth);
+  await page.setViewportSize({ width: 1440, height: 900 });
+  const found = violations.flatMap(({ id, nodes }) => nodes.map(({ html }) => `${id}: ${html}`));
+  return across > 320 ? [...found, `it is ${across} pixels wide`] : found;
 };
 
 /** Unknown addresses show the app's own page, or send a visitor to sign in, and are a 404 all the same. */
@@ -36,7 +54,8 @@ const seenByPlayers = [
   ['/powerball', '/powerball', 'Power Ball Lottery Board'],
   ['/megamillions', '/megamillions', 'Mega Millions Lottery Board'],
   ['/lottery-board', '/lottery-board', 'Lottery Board'],
-  ['/help', '/help', 'Help'],
+  ['/lottery-board?tab=what-if', '/lottery-board', 'Lottery Board'],
+  ['/lottery-board?tab=history', '/lottery-board', 'Lottery Board'],
   ['/Powerball', '/Powerball', 'Page not found'],
   ['/no.such', '/no.such', 'Page not found'],
 ] as const;
@@ -61,6 +80,7 @@ test(
     const expectSeen = async (asked: string, path: string, title: string) => {
       const status = unknown.includes(asked) ? 404 : 200;
       expect([asked, await visit(page, product.url + asked)]).toEqual([asked, { status, path, title }]);
+      if (asked.startsWith(path)) expect([asked, await errorsOnPage(page)]).toEqual([asked, []]);
     };
     for (const [asked, path, title] of seenByVisitors) await expectSeen(asked, path, title);
     const wayIn = page.getByRole('banner').getByRole('link', { name: 'Login' });
@@ -80,7 +100,7 @@ test(
     await page.getByRole('button', { name: 'Send the email again' }).click();
     expect((await resending).postDataJSON()).toEqual({ token: 'forged' });
     await page.getByText('We can’t send the email from here.').waitFor();
-    await signedInOn(page, product);
+    await signedInOn(page, product, '/megamillions', { ...ann, lastName: 'Wolfeschlegelsteinhausen' });
     for (const [asked, path, title] of seenByPlayers) await expectSeen(asked, path, title);
     const inactive = page.getByRole('banner').getByRole('link', { name: 'Mega Millions' });
     const colorOfLink = () => inactive.evaluate((link) => getComputedStyle(link).color);

@@ -1,10 +1,9 @@
-import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from 'playwright';
 import { expect, test } from 'vitest';
 import { dayOf } from '../../src/rules/dates.ts';
 import { lastDrawDate } from '../../src/rules/draw-times.ts';
 import { journey } from '../support/journey/journey.ts';
-import { ann, followMail, signedInOn } from '../support/journey/person.ts';
+import { ann, followMail } from '../support/journey/person.ts';
 
 /** The focused element: its name, whether its focus shows, and whether it is in view. */
 type Stop = { readonly name: string; readonly isShown: boolean; readonly isInSight: boolean };
@@ -160,37 +159,5 @@ test(
     await switchMails(page);
     await enterOn(page, 'Logout');
     await arriveAt(page, 'Sign In');
-  }),
-);
-
-const narrow = { width: 320, height: 900 };
-
-// The walks in Chromium check each screen at the width of a desktop, without the page around it.
-const accessErrorsOf = async (page: Page, address: string) => {
-  await page.goto(address);
-  await page.locator('main h1').waitFor();
-  // No frames of other origins: what they need, a second page, is not opened.
-  const axe = new AxeBuilder({ page })
-    .setLegacyMode()
-    .options({ rules: { 'target-size': { enabled: true } }, resultTypes: ['violations'] });
-  const { violations } = await axe.analyze();
-  const found = violations.flatMap(({ id, nodes }) => nodes.map(({ html }) => `${address}: ${id}: ${html}`));
-  const across = await page.evaluate(() => document.documentElement.scrollWidth);
-  return across > narrow.width ? [...found, `${address} is ${across} pixels wide on ${narrow.width}`] : found;
-};
-
-test(
-  'landmarks, headings and titles are in order, and nothing scrolls sideways at 320 pixels [NAV-5]',
-  journey(async ({ page, product }) => {
-    await page.setViewportSize(narrow);
-    const found: string[] = [];
-    const lookAt = async (...paths: readonly string[]) => {
-      for (const path of paths) found.push(...(await accessErrorsOf(page, product.url + path)));
-    };
-    await lookAt('/', '/sign-in', '/sign-up', '/forgot-password', '/account-verification', '/help');
-    await signedInOn(page, product, '/megamillions', { ...ann, lastName: 'Wolfeschlegelsteinhausen' });
-    await lookAt('/', '/megamillions', '/powerball', '/nowhere');
-    await lookAt(...['', '?tab=what-if', '?tab=history'].map((search) => `/lottery-board${search}`));
-    expect(found).toEqual([]);
   }),
 );

@@ -9,7 +9,7 @@ declare module 'vitest' {
   }
 }
 
-const of = (share: Share | undefined) => (share ? `${share.walked} of ${share.feasible}` : '');
+const of = ({ walked, feasible }: Share) => `${walked} of ${feasible}`;
 
 const printCoverage = (tests: readonly TestCase[]): void => {
   const walked = grouped(
@@ -22,14 +22,7 @@ const printCoverage = (tests: readonly TestCase[]): void => {
       walks
         .flatMap((test) => test.meta().coverage ?? [])
         .sort((a, b) => a.chart.localeCompare(b.chart))
-        .map(({ chart, states, transitions, pairs, paths, steps }) => ({
-          chart,
-          states: of(states),
-          transitions: of(transitions),
-          pairs: of(pairs),
-          paths,
-          steps,
-        })),
+        .map((row) => ({ ...row, states: of(row.states), transitions: of(row.transitions), pairs: of(row.pairs) })),
     );
   }
   const screens = tests.flatMap((test) => test.meta().screens ?? []);

@@ -17,8 +17,8 @@ export type Step = {
   readonly value: unknown;
   readonly taken: readonly string[];
 };
-/** A step to a numbered situation. */
-export type Edge = Step & { readonly to: number };
+/** A step to a numbered situation, and whether it changes the context. */
+export type Edge = Step & { readonly to: number; readonly isChange: boolean };
 /** Every situation that the cases reach; the first is the start, which took `begun`. */
 export type Graph = {
   readonly begun: readonly string[];
@@ -116,7 +116,8 @@ export const graphOf = (machine: AnyStateMachine, cases: Cases, input: unknown):
     const to = numberOf(nextState);
     const { taken } = step(state, event);
     const wait = delayIn(machine, event.type, state.context);
-    (edges[from] ??= []).push({ to, event, wait, value: nextState.value as unknown, taken });
+    const isChange = written(state.context) !== written(nextState.context);
+    (edges[from] ??= []).push({ to, event, wait, value: nextState.value as unknown, taken, isChange });
   }
   return {
     begun: first.taken,

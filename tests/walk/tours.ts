@@ -5,7 +5,7 @@ import type { Edge, Graph } from './graph.ts';
 export type Tour = readonly Edge[];
 
 /** The most steps that a tour may take before it ends, so that a failing one can be read. */
-const maxTourSteps = 20;
+const maxTourSteps = 30;
 
 /** A situation and the last transition taken: what can come next, and whether it is new, depends on both. */
 type Place = { readonly situation: number; readonly last: string | undefined };
@@ -31,11 +31,17 @@ export const runsEnding = (before: readonly string[], taken: readonly string[]):
 
 type Step = { readonly edge: Edge; readonly goals: readonly string[]; readonly next: string };
 
-/** What the tours must cover once: each step that a state's value allows, each transition and each pair. */
-const goalsOf = (place: Place, edge: Edge, value: string) => ({
-  step: `in ${value}: ${written(edge.event)} ${edge.wait ?? ''} ${written(edge.value)}`,
-  runs: runsEnding(place.last === undefined ? [] : [place.last], edge.taken),
-});
+/**
+ * What the tours must cover once: each step that a state's value allows, also where it changes the context, because
+ * nobody would miss an assignment of what is there already, and each transition and each pair.
+ */
+const goalsOf = (place: Place, edge: Edge, value: string) => {
+  const step = `in ${value}: ${written(edge.event)} ${edge.wait ?? ''} ${written(edge.value)}`;
+  return {
+    steps: edge.isChange ? [step, `${step}, a change`] : [step],
+    runs: runsEnding(place.last === undefined ? [] : [place.last], edge.taken),
+  };
+};
 
 /** Every place of a chart with the steps from it, and every transition and pair on the way. */
 export const placesOf = (graph: Graph) => {
@@ -52,7 +58,7 @@ export const placesOf = (graph: Graph) => {
       const next = { situation: edge.to, last: edge.taken.at(-1) ?? here.last };
       const goals = goalsOf(here, edge, values.get(here.situation) ?? '');
       for (const run of goals.runs) runs.add(run);
-      steps.push({ edge, goals: [goals.step, ...goals.runs], next: keyOf(next) });
+      steps.push({ edge, goals: [...goals.steps, ...goals.runs], next: keyOf(next) });
       queue.push(next);
     }
     places.set(keyOf(here), steps);
@@ -62,7 +68,15 @@ export const placesOf = (graph: Graph) => {
 
 type Places = ReadonlyMap<string, readonly Step[]>;
 
-/** The shortest way from a place to a step with an open goal; undefined if none is left. */
+/** How many open goals a step has, and how many those have that can follow it: the more, the shorter the tours. */
+const worthOf = (places: Places, { goals, next }: Step, open: ReadonlySet<string>): number => {
+  const openIn = (some: readonly string[]) => some.filter((goal) => open.has(goal)).length;
+  if (openIn(goals) === 0) return 0;
+  const after = new Set((places.get(next) ?? []).flatMap((step) => step.goals));
+  return openIn(goals) * 100 + openIn([...after]);
+};
+
+/** The shortest way from a place to a step with an open goal, the one worth most; undefined if none is left. */
 const wayToOpen = (
   places: Places,
   from: string,
@@ -73,13 +87,16 @@ const wayToOpen = (
   let ways: { readonly at: string; readonly steps: readonly Step[] }[] = [{ at: from, steps: [] }];
   for (let depth = 0; depth < most && ways.length > 0; depth += 1) {
     const further: typeof ways = [];
+    let best: { readonly worth: number; readonly steps: readonly Step[] } | undefined;
     for (const { at, steps } of ways)
       for (const step of places.get(at) ?? []) {
-        if (step.goals.some((goal) => open.has(goal))) return [...steps, step];
+        const worth = worthOf(places, step, open);
+        if (worth > (best?.worth ?? 0)) best = { worth, steps: [...steps, step] };
         if (seen.has(step.next)) continue;
         seen.add(step.next);
         further.push({ at: step.next, steps: [...steps, step] });
       }
+    if (best) return best.steps;
     ways = further;
   }
   return undefined;

@@ -28,12 +28,16 @@ const visibleElements = (selector: string): readonly HTMLElement[] => {
     .filter((one) => !readOutOnly.some((clipped) => clipped.contains(one)));
 };
 
-/** What an element's contrast depends on: its style and those of its ancestors. */
-const lookOf = (element: Element): string => {
+/** What an element's contrast depends on: its style and those of its ancestors, kept in `looks`. */
+const lookOf = (element: Element, looks: Map<Element, string>): string => {
+  const known = looks.get(element);
+  if (known !== undefined) return known;
   const { color, backgroundColor, backgroundImage, opacity, fontSize, fontWeight } = getComputedStyle(element);
   const isDisabled = element.matches(':disabled, [aria-disabled="true"]');
   const style = [color, backgroundColor, backgroundImage, opacity, fontSize, fontWeight, isDisabled].join();
-  return element.parentElement ? `${lookOf(element.parentElement)} > ${style}` : style;
+  const look = element.parentElement ? `${lookOf(element.parentElement, looks)} > ${style}` : style;
+  looks.set(element, look);
+  return look;
 };
 
 /** Paints each gradient in its first or last color, since axe does not judge text on one; returns what undoes it. */
@@ -53,7 +57,8 @@ const seenLooks = { light: new Set<string>(), dark: new Set<string>() };
 
 /** Contrast takes axe most of its time, so one element of each look is checked, the first time it is seen. */
 const contrastErrors = async (mode: 'light' | 'dark') => {
-  const byLook = new Map(visibleElements('*').map((element) => [lookOf(element), element]));
+  const looks = new Map<Element, string>();
+  const byLook = new Map(visibleElements('*').map((element) => [lookOf(element, looks), element]));
   const unseen = [...byLook].filter(([look]) => !seenLooks[mode].has(look));
   for (const [look] of unseen) seenLooks[mode].add(look);
   if (unseen.length === 0) return [];

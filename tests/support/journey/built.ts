@@ -14,4 +14,5 @@ export const setup = async (project: TestProject) => {
   project.provide('browserName', 'chromium');
   project.provide('browserPath', shellPath());
   await build();
+  project.vitest.provide('isBuilt', true);
 };

@@ -2,7 +2,14 @@ import { execFile } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
+import type { TestProject } from 'vitest/node';
 import { headerFile, root } from '../../../server/root.ts';
+
+declare module 'vitest' {
+  interface ProvidedContext {
+    isBuilt?: boolean;
+  }
+}
 
 const folder = join(root, 'node_modules/.cache/lottery-board-server');
 
@@ -18,7 +25,8 @@ const run = (command: string, ...words: readonly string[]) =>
 /** Builds the app and the server. */
 export const build = () => run('npm', 'run', 'build');
 
-/** Builds what the tests start as processes. */
-export const setup = async (): Promise<void> => {
+/** Builds what the tests start as processes, unless the journeys' setup has built everything. */
+export const setup = async (project?: TestProject): Promise<void> => {
+  if (project?.getProvidedContext().isBuilt) return;
   await (existsSync(headerFile) ? run('npx', 'vite', 'build', '--mode', 'server') : build());
 };

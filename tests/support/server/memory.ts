@@ -15,15 +15,16 @@ declare module 'vitest' {
 }
 
 /** Makes an image of the migrated, empty database for a test run; each in-memory database is a copy of it. */
-export const setup = async (project: TestProject): Promise<() => void> => {
+export const setup = async (project: TestProject) => {
+  if ('memoryImage' in project.getProvidedContext()) return undefined;
   const folder = mkdtempSync(join(tmpdir(), 'lottery-board-memory-'));
   const image = join(folder, 'image');
   execFileSync('tar', ['-cf', image, '-C', await emptyDatabase(), '.'], { stdio: 'pipe' });
-  project.provide('memoryImage', image);
+  project.vitest.provide('memoryImage', image);
   return () => rmSync(folder, { recursive: true, force: true });
 };
 
-const idle: PGlite[] = [];
+const idle: Awaited<ReturnType<typeof newClient>>[] = [];
 
 const emptying = `do $$ begin
   execute (select 'truncate ' || string_agg(format('%I', tablename), ', ') || ' restart identity cascade'
@@ -39,7 +40,6 @@ const namesIn = async (client: PGlite): Promise<string> => {
     order by name`);
   return JSON.stringify(rows);
 };
-const names = new WeakMap<PGlite, string>();
 
 /** A client that belongs to somebody else after `end`: later calls fail, as they would on a closed one. */
 const leased = (client: PGlite): { readonly client: PGlite; readonly end: () => void } => {
@@ -57,10 +57,9 @@ const leased = (client: PGlite): { readonly client: PGlite; readonly end: () => 
   };
 };
 
-const newClient = async (): Promise<PGlite> => {
-  const client = new PGlite({ dataDir: 'memory://', loadDataDir: await openAsBlob(inject('memoryImage')) });
-  names.set(client, await namesIn(client));
-  return client;
+const newClient = async () => {
+  const own = new PGlite({ dataDir: 'memory://', loadDataDir: await openAsBlob(inject('memoryImage')) });
+  return { own, names: await namesIn(own) };
 };
 
 /**
@@ -68,15 +67,15 @@ const newClient = async (): Promise<PGlite> => {
  * time; one whose tables have changed is not reused.
  */
 export const openTestMemory = async (): Promise<Database> => {
-  const own = idle.pop() ?? (await newClient());
+  const { own, names } = idle.pop() ?? (await newClient());
   const { client, end } = leased(own);
   const database = await openEmbedded(client);
   const giveBack = async () => {
     end();
     await own.exec('discard all');
-    if ((await namesIn(own)) !== names.get(own)) return own.close();
+    if ((await namesIn(own)) !== names) return own.close();
     await own.exec(emptying);
-    idle.push(own);
+    idle.push({ own, names });
   };
   let closed: Promise<void> | undefined;
   // A server may be closed twice: a client that is idle twice would get two owners.
