@@ -70,7 +70,7 @@ export const onPostgres = [inject('postgresUrl')].flatMap((admin) => {
 /** The databases that the server must behave the same on: PGlite, and PostgreSQL if one could be started. */
 export const places = [{ name: 'PGlite', start: startServer }, ...onPostgres];
 
-/** The real app on PostgreSQL, where calls really run at the same time, or on PGlite if none could be started. */
+/** The real app on PostgreSQL, where calls really overlap, or on PGlite if no PostgreSQL could be started. */
 export const startOnEither = onPostgres[0]?.start ?? startServer;
 
 const serve = async (

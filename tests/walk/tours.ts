@@ -32,8 +32,8 @@ export const runsEnding = (before: readonly string[], taken: readonly string[]):
 type Step = { readonly edge: Edge; readonly goals: readonly string[]; readonly next: string };
 
 /**
- * What the tours must cover once: each step that a state's value allows, also where it changes the context, because
- * nobody would miss an assignment of what is there already, and each transition and each pair.
+ * What the tours must cover once: each transition, each pair, and each step that a state's value allows; also where the
+ * step changes the context, since a missing assignment of the value that is there already would not show.
  */
 const goalsOf = (place: Place, edge: Edge, value: string) => {
   const step = `in ${value}: ${written(edge.event)} ${edge.wait ?? ''} ${written(edge.value)}`;
@@ -68,7 +68,7 @@ export const placesOf = (graph: Graph) => {
 
 type Places = ReadonlyMap<string, readonly Step[]>;
 
-/** How many open goals a step has, and how many those have that can follow it: the more, the shorter the tours. */
+/** What a step is worth: most of all its open goals, then those of the steps that can follow it; 0 without any. */
 const worthOf = (places: Places, { goals, next }: Step, open: ReadonlySet<string>): number => {
   const openIn = (some: readonly string[]) => some.filter((goal) => open.has(goal)).length;
   if (openIn(goals) === 0) return 0;
