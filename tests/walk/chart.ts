@@ -24,7 +24,7 @@ export const transitionsFrom = (node: AnyStateNode): readonly AnyTransitionDefin
 ];
 
 /** What triggers a transition, in words: an event, an answer, a failure, a delay or nothing at all. */
-export const triggerOf = ({ eventType }: AnyTransitionDefinition): string => {
+export const triggerOf = ({ eventType }: Pick<AnyTransitionDefinition, 'eventType'>): string => {
   const [, kind, rest = ''] = /^xstate\.(after|done\.actor|error\.actor)\.(.*)$/.exec(eventType as string) ?? [];
   if (kind === 'after') return `after ${rest.split('.')[0] ?? ''}`;
   if (kind === 'done.actor') return `${rest} answers`;

@@ -1,71 +1,59 @@
-import type { AnyStateMachine, AnyTransitionDefinition } from 'xstate';
+import type { AnyStateMachine } from 'xstate';
 import { charts } from './charts.ts';
-import { anything, literalOf } from './labels.ts';
-import { type Named, nameOf, nodesOf, transitionsFrom, triggerOf } from '../../walk/chart.ts';
+import { frozenIn } from './coverage.ts';
+import { nodesOf, stemOf, triggerOf } from '../../walk/chart.ts';
 
-/**
- * An event from one child of a chart, and what the chart tells another child in response, or the address that it opens.
- */
-export type Message = {
-  readonly from: readonly string[];
-  readonly event: string;
-  readonly to: string;
-  readonly told: string;
-};
+/** What a chart told another one in its walks, or the address that it opened, and the event on which it did. */
+type Told = { readonly on: string; readonly to: string; readonly type: string; readonly path?: string };
 
-type Action = { readonly type?: string; readonly to?: unknown; readonly event?: unknown };
+const machines = charts.map(({ machine }) => machine);
+const stepsOf = (machine: AnyStateMachine) => frozenIn(stemOf(machine)).paths.flat();
 
-const self = {};
-const parent = {};
-const context = new Proxy(anything, { get: (_, key): unknown => (key === 'parent' ? parent : anything) });
-const anyone: unknown = { context, event: anything, self };
-const given = (value: unknown): unknown =>
-  typeof value === 'function' ? (value as (...facts: readonly unknown[]) => unknown)(anyone, anything) : value;
-const typeOf = (event: unknown): string => String((given(event) as { type: unknown }).type);
-
-const actionsOf = ({ implementations }: AnyStateMachine) => Object.entries(implementations.actions as object);
+const toldBy = (machine: AnyStateMachine): readonly Told[] =>
+  stepsOf(machine).flatMap(({ on, tells }) =>
+    tells.flatMap((line): readonly Told[] => {
+      const [, to = '', event] = /^tells (\w+): (.*)$/.exec(line) ?? [];
+      return event === undefined ? [] : [{ ...(JSON.parse(event) as Told), on: on.split(' ')[0] ?? '', to }];
+    }),
+  );
 
 /** The events that a chart sends its parent. */
 export const announcedBy = (machine: AnyStateMachine): readonly string[] =>
-  actionsOf(machine).flatMap(([, action]) => {
-    const { type, to, event } = action as Action;
-    return type === 'xstate.sendTo' && given(to) === parent ? typeOf(event) : [];
-  });
+  toldBy(machine).flatMap(({ to, type }) => (to === 'parent' ? type : []));
 
 /** The charts that have a chart as parent, by their ids in it, each with the charts that it may be. */
 export const heardBy = (machine: AnyStateMachine): Readonly<Record<string, readonly AnyStateMachine[]>> => {
-  const named = nodesOf(machine)
-    .flatMap(({ invoke }) => invoke)
-    .filter(({ input }) => (given(input) as { parent?: unknown } | undefined)?.parent === self)
-    .map(({ id, src }) => [id, charts.map((chart) => chart.machine).filter((one) => one.id === src)] as const);
+  const invokes = nodesOf(machine).flatMap(({ invoke }) => invoke);
   // Any chart that no other chart runs by name may be the screen.
-  const run = new Set(charts.flatMap(({ machine: one }) => Object.keys(one.implementations.actors)));
-  const screens = charts.map((chart) => chart.machine).filter((one) => one !== machine && !run.has(one.id));
-  const isApp = 'startScreen' in machine.implementations.actions;
-  return { ...Object.fromEntries(named), ...(isApp ? { screen: screens } : {}) };
+  const run = new Set(machines.flatMap(({ implementations }) => Object.keys(implementations.actors)));
+  const screens = machines.filter((one) => one !== machine && !run.has(one.id));
+  const asked = stepsOf(machine).flatMap(({ tells }) => tells);
+  const ids = new Set(asked.flatMap((line) => /^asks (\w+): .*"parent":/.exec(line)?.[1] ?? []));
+  return Object.fromEntries(
+    [...ids].map((id) => {
+      const src = invokes.find((invoke) => invoke.id === id)?.src;
+      return [id, src === undefined ? screens : machines.filter((one) => one.id === src)];
+    }),
+  );
 };
 
-/** Whether a chart runs a port by this id, not another chart. */
-const isPort = ({ implementations }: AnyStateMachine, id: string) =>
-  !('root' in ((implementations.actors[id] ?? { root: undefined }) as object));
-
-const toldBy = (machine: AnyStateMachine, { actions }: AnyTransitionDefinition) =>
-  (actions as readonly Named[]).flatMap((named) => {
-    const { type, to, event } = (machine.implementations.actions[nameOf(named)] ?? {}) as Action;
-    if (type === 'xstate.sendTo' && typeof to === 'string' && !isPort(machine, to))
-      return [{ to, told: typeOf(event) }];
-    const literal = literalOf(machine, named);
-    return literal?.startsWith('/') ? [{ to: literal, told: '' }] : [];
-  });
-
-/** Which event leads from which child of a chart to which child or address; events from outside have no sender. */
-export const messagesIn = (machine: AnyStateMachine): readonly Message[] => {
-  const heard = Object.entries(heardBy(machine)).map(([id, ones]) => [id, new Set(ones.flatMap(announcedBy))] as const);
-  const all = nodesOf(machine)
-    .flatMap(transitionsFrom)
-    .flatMap((transition) => {
-      const from = heard.filter(([, announced]) => announced.has(String(transition.eventType))).map(([id]) => id);
-      return toldBy(machine, transition).map((message) => ({ from, event: triggerOf(transition), ...message }));
-    });
-  return [...new Map(all.map((message) => [JSON.stringify(message), message])).values()];
+/**
+ * Which event leads from which child of a chart to which child or address, and what that is told, or '' for an address;
+ * events from outside have no sender.
+ */
+export const messagesIn = (machine: AnyStateMachine) => {
+  const heard = heardBy(machine);
+  const sent = Object.entries(heard).map(([id, ones]) => [id, ones.flatMap(announcedBy)] as const);
+  const messages = toldBy(machine)
+    .filter(({ to, path }) => path !== undefined || to in heard || machines.some(({ id }) => id === to))
+    .filter(({ on }) => !on.startsWith('xstate.error.'))
+    .map(({ on, to, type, path }) => ({
+      from: sent.flatMap(([id, announced]) => (announced.includes(on) ? id : [])),
+      event: triggerOf({ eventType: on }),
+      to: path ?? to,
+      told: path === undefined ? type : '',
+    }));
+  const each = new Map(messages.map((message) => [JSON.stringify(message), message]));
+  // Sorted, because the order of the walks may change.
+  return [...each.keys()].sort().flatMap((key) => each.get(key) ?? []);
 };

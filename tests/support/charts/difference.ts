@@ -3,8 +3,8 @@ import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { createMachine, type AnyStateMachine, type AnyStateNode } from 'xstate';
 import { charts, top } from './charts.ts';
+import { statelyJson } from './generated.ts';
 import { formatted, stateCells, tableOf, transitionCells } from './page.ts';
-import { statelyJson } from './stately.ts';
 import { words } from './words.ts';
 import { nodesOf, placeOf, stemOf } from '../../walk/chart.ts';
 

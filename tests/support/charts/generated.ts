@@ -1,12 +1,23 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import type { AnyStateMachine } from 'xstate';
 import { charts, top, type Chart } from './charts.ts';
+import { literalsOf } from './labels.ts';
 import { generatedIndex, generatedPart, mark } from './page.ts';
 import { betweenPictureOf, pictureOf } from './picture.ts';
-import { statelyJson } from './stately.ts';
+import type { Named } from '../../walk/chart.ts';
 
 /** A file that `npm run model` writes: its path from the root folder, and its content. */
 export type Generated = { readonly file: string; readonly text: string };
+
+/** A chart as the JSON that Stately's editor imports: JSON has no functions, but the params that it can evaluate. */
+export const statelyJson = ({ config }: AnyStateMachine): string => {
+  const evaluated = (_: string, value: unknown): unknown =>
+    typeof value === 'object' && value !== null && 'params' in value
+      ? { ...value, params: literalsOf(value as Named) }
+      : value;
+  return `${JSON.stringify({ ...config, context: undefined }, evaluated, 2)}\n`;
+};
 
 /** The part of a page that a person wrote at its top. Throws a readable error if it is missing. */
 export const proseOf = (file: string): string => {

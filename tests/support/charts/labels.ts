@@ -2,7 +2,7 @@ import type { AnyStateMachine, AnyStateNode, AnyTransitionDefinition } from 'xst
 import { nameOf, type Named } from '../../walk/chart.ts';
 
 /** Stands in for any value of an event or the context. */
-export const anything: object = new Proxy({}, { get: (_, key) => (key === Symbol.toPrimitive ? () => '' : anything) });
+const anything: object = new Proxy({}, { get: (_, key) => (key === Symbol.toPrimitive ? () => '' : anything) });
 const facts = { event: anything, context: anything };
 
 const leaves = (value: unknown, key = ''): readonly (readonly [key: string, value: unknown])[] => {

@@ -6,7 +6,15 @@ import { delaysOf } from './delays.ts';
 import { coverageText } from './coverage.ts';
 import { actionsAt, actionsOf } from './labels.ts';
 import { waysInWords } from './words.ts';
-import { conditionOf, nodesOf, placeOf, transitionsFrom, triggerOf } from '../../walk/chart.ts';
+import {
+  conditionOf,
+  innermostOf,
+  nodesOf,
+  placeOf,
+  transitionsFrom,
+  transitionsOf,
+  triggerOf,
+} from '../../walk/chart.ts';
 
 /** What is above this line in a page is written by a person and kept. */
 export const mark =
@@ -60,7 +68,7 @@ export const generatedPart = async ({ stem, machine }: Chart): Promise<string> =
   ]);
   const delayRows = delays.map(({ name, length, reason }) => [`\`${name}\``, length, reason]);
   const text = [
-    `[![The chart ${machine.id}: ${nodes.length - 1} states](${stem}.svg)](${stem}.svg)`,
+    `[![The chart ${machine.id}: ${innermostOf(machine).length} states](${stem}.svg)](${stem}.svg)`,
     [
       `[Chart](../../machines/${stem}.machine.ts)`,
       `[JSON for Stately](../machines/${stem}.json)`,
@@ -84,7 +92,7 @@ export const generatedPart = async ({ stem, machine }: Chart): Promise<string> =
     '## States',
     nodes.map(lineOf).join('\n'),
     '## Coverage',
-    coverageText({ stem, machine }),
+    coverageText(stem),
     ...(delays.length > 0 ? ['## Delays', tableOf(['delay', 'length', 'why'], delayRows)] : []),
   ].join('\n\n');
   return formatted(text);
@@ -93,9 +101,8 @@ export const generatedPart = async ({ stem, machine }: Chart): Promise<string> =
 /** The generated part of the index: each chart with its page, its purpose and its size. */
 export const generatedIndex = (charts: readonly Chart[]): Promise<string> => {
   const rows = charts.map(({ stem, machine }) => {
-    const nodes = nodesOf(machine);
-    const transitions = nodes.flatMap(transitionsFrom).length;
-    return [`[${machine.id}](${stem}.md)`, machine.root.description ?? '', `${nodes.length - 1}`, `${transitions}`];
+    const counts = [innermostOf(machine), transitionsOf(machine)].map(({ length }) => String(length));
+    return [`[${machine.id}](${stem}.md)`, machine.root.description ?? '', ...counts];
   });
   return formatted(tableOf(['chart', 'what it is about', 'states', 'transitions'], rows));
 };
