@@ -12,6 +12,13 @@ const acceptedShare = (passwords: readonly string[]) =>
   passwords.filter((password) => judged(password) === '').length / passwords.length;
 const seed = 35;
 
+test('the list has 10,000 words, and nothing that is not one [SA-5]', () => {
+  const words = commonPasswords.split(' ');
+  expect(words.filter((word) => !/^[a-z0-9.*'_-]+$/.test(word))).toEqual([]);
+  expect(new Set(words).size).toBe(10_000);
+  expect(judged('Refuses-27')).toBe('');
+});
+
 describe('of the 2,720 most common passwords', () => {
   const common = readFileSync('tests/rules/common-passwords.txt', 'utf8').replaceAll(/^#.*$/gm, '').trim().split(/\s+/);
   const endings = ['!', '1!', '123!', '2024!', '!!', '@1'];
