@@ -220,15 +220,3 @@ export const moveAccount = async (db: Db, userId: string, email: string): Promis
     );
   await db.update(users).set({ email }).where(account);
 };
-
-/**
- * Removes all that is stored about a person: every other row refers to the account or one of its sessions. False if
- * the account no longer meets the condition.
- */
-export const removePerson = async (db: Db, userId: string, condition: SQL): Promise<boolean> => {
-  const removed = await db
-    .delete(users)
-    .where(and(eq(users.id, userId), condition))
-    .returning({ id: users.id });
-  return removed.length === 1;
-};

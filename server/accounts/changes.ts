@@ -4,15 +4,7 @@ import { sessions, users } from '../db/schema.ts';
 import type { SignedIn } from '../http/call.ts';
 import { enqueue, withMail } from '../mail/outbox.ts';
 import { endSessionsOf, isOpen } from '../sessions/sessions.ts';
-import {
-  falseIfTaken,
-  heldAccount,
-  lockIfUnchanged,
-  moveAccount,
-  removePerson,
-  type MailedLink,
-  type User,
-} from './accounts.ts';
+import { falseIfTaken, heldAccount, lockIfUnchanged, moveAccount, type MailedLink, type User } from './accounts.ts';
 import { hasWorked, issueLink, linkedEmail, lockLink, useUp, withdrawOpenLinks } from './links.ts';
 import { hashPassword } from './passwords.ts';
 
@@ -42,9 +34,14 @@ export const changePassword = async (
   });
 };
 
-/** Deletes an account. False if a reset has changed its password since it was checked (SV-13). */
-export const deleteAccount = ({ db }: AppContext, { id, password_hash }: User): Promise<boolean> =>
-  removePerson(db, id, eq(users.password_hash, password_hash));
+/**
+ * Deletes all that is stored about a person: every other row refers to the account or one of its sessions. False if a
+ * reset has changed its password since it was checked (SV-13).
+ */
+export const deleteAccount = async ({ db }: AppContext, { id, password_hash }: User): Promise<boolean> => {
+  const unchanged = and(eq(users.id, id), eq(users.password_hash, password_hash));
+  return (await db.delete(users).where(unchanged).returning({ id: users.id })).length === 1;
+};
 
 /**
  * Emails a link to a new address, or that it already has an account; the caller cannot tell which (AK-5, SV-2). False

@@ -1,7 +1,6 @@
 import { eq, getTableColumns, getTableName, is, sql, type SQL } from 'drizzle-orm';
 import { PgTable } from 'drizzle-orm/pg-core';
 import { describe, expect, test, vi } from 'vitest';
-import { removePerson } from '../../../server/accounts/accounts.ts';
 import * as schema from '../../../server/db/schema.ts';
 import type { Db } from '../../../server/db/database.ts';
 import { setResultsPreference } from '../../../server/mail/unsubscribe.ts';
@@ -63,7 +62,7 @@ describe('deleting an account', () => {
     const several = () => Array.from({ length: 8 }, () => [save(), preference(), copy()]).flat();
     const before = several();
     await save();
-    const deletion = removePerson(server().context.db, user.id, sql`true`);
+    const deletion = server().context.db.delete(schema.users).where(eq(schema.users.id, user.id));
     const [, ...answers] = await Promise.all([deletion, ...before, ...several()]);
     expect([200, 201, 401]).toEqual(expect.arrayContaining(answers.map(({ status }) => status)));
     expect(await save()).toMatchObject({ status: 401, body: { error: 'You are not signed in.' } });
@@ -144,7 +143,7 @@ describe.each(onPostgres)('a deletion on $name', ({ start }) => {
         'a change of password': () => server().call('POST', passwordChange, { access, body: passwords }),
       };
       const removal = async (tx: Db) => {
-        await removePerson(tx, user.id, sql`true`);
+        await tx.delete(schema.users).where(eq(schema.users.id, user.id));
         // Tries at the password are counted before the account is read.
         await tx.execute(sql`lock table ${schema.rateLimits} in exclusive mode`);
       };
