@@ -14,7 +14,7 @@ const core = [
   /\/src\/rules\/(?:access|forms|games|people|phones|toasts)\./,
   /\/src\/app\/(?!charts|inspector|main|player|ticket-charts)/,
   /\/src\/client\//,
-  /\/src\/flows\/(?:page\/(?!not-found)|toasts\/|activation-resend\/)/,
+  /\/src\/flows\/(?:page\/(?!not-found|try-again)|toasts\/|activation-resend\/)/,
   /\/src\/flows\/(?:account|connection|session|version)\/\w+\.effects/,
   /\/src\/ui\/(?:background|boundary|button|card|error-line|field\.|focus|form|global|hidden|hydrated|icon)/,
   /\/src\/ui\/(?:logo|menu|spinner|surface|text-field|theme|toast)/,

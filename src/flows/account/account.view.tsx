@@ -6,9 +6,9 @@ import type { sessionMachine } from '../../../machines/session.machine.ts';
 import { Dialog } from '../../ui/dialog.tsx';
 import { Offline, OfflineLine } from '../../ui/offline.tsx';
 import { Spinner } from '../../ui/spinner.tsx';
-import { TryAgain } from '../../ui/try-again.tsx';
 import { AccountChange, changeWords } from '../account-change/account-change.view.tsx';
 import { Devices } from '../devices/devices.view.tsx';
+import { TryAgain } from '../page/try-again.view.tsx';
 import { Overview } from './overview.view.tsx';
 
 type AccountProps = { actor: ActorRefFrom<typeof accountMachine>; session: ActorRefFrom<typeof sessionMachine> };
@@ -48,7 +48,7 @@ export function Account({ actor, session }: AccountProps) {
         ) : sheet === 'loading' ? (
           <Spinner label="Loading your account" />
         ) : sheet === 'failed' ? (
-          <TryAgain text="Your account could not be loaded." onRetry={() => actor.send({ type: 'retry.requested' })} />
+          <TryAgain text="Your account could not be loaded." actor={actor} />
         ) : (
           <Overview actor={actor} session={session} />
         )}

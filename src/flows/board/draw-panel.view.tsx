@@ -4,7 +4,6 @@ import type { ActorRefFrom, SnapshotFrom } from 'xstate';
 import type { boardMachine } from '../../../machines/board.machine.ts';
 import { games } from '../../rules/games.ts';
 import { drawnBalls, isDisputed, numbersText, powerPlay, sourceNames } from '../../rules/past-draws.ts';
-import { TryAgain } from '../../ui/try-again.tsx';
 import { useIsHydrated } from '../../ui/hydrated.ts';
 import { Card } from '../../ui/card.tsx';
 import { delayed } from '../../ui/spinner.css.ts';
@@ -15,6 +14,7 @@ import { GameSign } from './game-sign.view.tsx';
 import { specialKind } from './draw-words.ts';
 import { timeOf } from '../../rules/dates.ts';
 import * as tiles from '../../ui/countdown-tiles.css.ts';
+import { TryAgain } from '../page/try-again.view.tsx';
 
 type BoardProps = { actor: ActorRefFrom<typeof boardMachine> };
 
@@ -67,13 +67,7 @@ function Drawn({ actor, mode }: PartProps) {
         <AwaitedBalls label="Loading the latest draw" row={awaitedRow} ball={awaited} />
       </div>
     );
-  return (
-    <TryAgain
-      text="The latest draw could not be loaded."
-      isUrgent
-      onRetry={() => actor.send({ type: 'retry.requested' })}
-    />
-  );
+  return <TryAgain text="The latest draw could not be loaded." isUrgent actor={actor} />;
 }
 
 function Facts({ actor, mode }: PartProps) {

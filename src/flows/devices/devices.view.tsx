@@ -8,8 +8,8 @@ import { FocusScope } from '../../ui/focus-keeper.tsx';
 import { boxes } from '../../ui/form-layout.css.ts';
 import { hidden } from '../../ui/hidden.css.ts';
 import { Spinner } from '../../ui/spinner.tsx';
-import { TryAgain } from '../../ui/try-again.tsx';
 import { EventButton } from '../page/event-button.view.tsx';
+import { TryAgain } from '../page/try-again.view.tsx';
 import * as css from '../account/profile.css.ts';
 
 type DevicesProps = { actor: ActorRefFrom<typeof devicesMachine> };
@@ -26,7 +26,7 @@ export function Devices({ actor }: DevicesProps) {
       {isLoading ? (
         <Spinner label="Loading your devices" />
       ) : hasFailed ? (
-        <TryAgain text="Your devices could not be loaded." onRetry={() => actor.send({ type: 'retry.requested' })} />
+        <TryAgain text="Your devices could not be loaded." actor={actor} />
       ) : (
         <div className={boxes}>
           <ErrorLine text={errorMessage} />

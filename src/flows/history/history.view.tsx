@@ -5,7 +5,6 @@ import type { historyMachine } from '../../../machines/history.machine.ts';
 import type { Game } from '../../rules/games.ts';
 import { inFigures } from '../../rules/prizes.ts';
 import { Button, FileLink } from '../../ui/button.tsx';
-import { TryAgain } from '../../ui/try-again.tsx';
 import { FocusKeeper, FocusScope } from '../../ui/focus-keeper.tsx';
 import { Card } from '../../ui/card.tsx';
 import { Spinner } from '../../ui/spinner.tsx';
@@ -22,6 +21,7 @@ import { Form } from '../../ui/form.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { FieldErrors } from '../../ui/error-line.tsx';
 import { EventButton } from '../page/event-button.view.tsx';
+import { TryAgain } from '../page/try-again.view.tsx';
 import { DrawTable } from './draw-table.view.tsx';
 import { counted } from './history-words.ts';
 
@@ -56,10 +56,7 @@ export function History({ actor, played, mine, notice, files, aside }: HistoryPr
           {isLoading ? (
             <Spinner label="Loading the draw history" />
           ) : hasFailed ? (
-            <TryAgain
-              text="The draw history could not be loaded."
-              onRetry={() => actor.send({ type: 'retry.requested' })}
-            />
+            <TryAgain text="The draw history could not be loaded." actor={actor} />
           ) : (
             !isMistaken && <DrawPages actor={actor} played={played} mine={mine} />
           )}

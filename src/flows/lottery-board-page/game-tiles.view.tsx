@@ -7,7 +7,6 @@ import { validFilters } from '../../rules/history-filters.ts';
 import { searchOf, type HistoryView } from '../../rules/history-address.ts';
 import { drawnBalls } from '../../rules/past-draws.ts';
 import type { Tab } from '../../rules/tabs.ts';
-import { TryAgain } from '../../ui/try-again.tsx';
 import { FocusScope } from '../../ui/focus-keeper.tsx';
 import { AwaitedBalls } from '../../ui/balls.tsx';
 import { awaited, row } from '../../ui/small-balls.css.ts';
@@ -15,6 +14,7 @@ import { GameSign } from '../board/game-sign.view.tsx';
 import { SmallBalls } from '../board/small-balls.view.tsx';
 import { specialKind } from '../board/draw-words.ts';
 import { dayOf } from '../../rules/dates.ts';
+import { TryAgain } from '../page/try-again.view.tsx';
 import * as css from './tabs.css.ts';
 
 type BoardActor = ActorRefFrom<typeof boardMachine>;
@@ -56,11 +56,7 @@ function GameTile({ board, tab, view }: { board: BoardActor; tab: Tab; view: His
           <SmallBalls game={game} label="Numbers drawn" numbers={drawnBalls(game, draw.number_set).map(Number)} />
         ) : hasFailed ? (
           <div className={css.failure}>
-            <TryAgain
-              text="The latest draw could not be loaded."
-              isUrgent
-              onRetry={() => board.send({ type: 'retry.requested' })}
-            />
+            <TryAgain text="The latest draw could not be loaded." isUrgent actor={board} />
           </div>
         ) : (
           <AwaitedBalls label="Loading the latest draw" row={row} ball={awaited} />

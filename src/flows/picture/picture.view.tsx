@@ -3,12 +3,12 @@ import { useId, type ReactNode } from 'react';
 import type { ActorRefFrom } from 'xstate';
 import type { pictureMachine } from '../../../machines/picture.machine.ts';
 import { Button } from '../../ui/button.tsx';
+import { tryAgain } from '../../ui/field.css.ts';
 import { FocusScope } from '../../ui/focus-keeper.tsx';
 import { hidden } from '../../ui/hidden.css.ts';
 import type { PlotProps } from '../../ui/plot.tsx';
 import { ScrollRegion } from '../../ui/scroll-region.tsx';
 import { Spinner } from '../../ui/spinner.tsx';
-import { TryAgain } from '../../ui/try-again.tsx';
 import * as css from './picture.css.ts';
 
 /** A plot, its main point in words, and the same figures as a table. */
@@ -54,7 +54,12 @@ export function Picture({ actor, draw, figure }: PictureProps) {
             </Button>
           </div>
         ) : isMissing ? (
-          <TryAgain text="The chart could not be loaded. The table has all its figures." onRetry={ask} />
+          <div className={tryAgain}>
+            <p role="status">The chart could not be loaded. The table has all its figures.</p>
+            <Button variant="secondary" onClick={ask}>
+              Try again
+            </Button>
+          </div>
         ) : isLoading ? (
           <div className={css.frame}>
             <Spinner label="Loading the chart" />

@@ -6,13 +6,13 @@ import type { LastResults } from '../../protocol/history.ts';
 import type { Game } from '../../rules/games.ts';
 import { helpAddress } from '../../rules/links.ts';
 import { inFigures, matchText, ticketsWonText, wonInDraw, wonText } from '../../rules/prizes.ts';
-import { TryAgain } from '../../ui/try-again.tsx';
 import { Icon } from '../../ui/icons.tsx';
 import { FocusScope } from '../../ui/focus-keeper.tsx';
 import { numbersText } from '../../rules/past-draws.ts';
 import * as css from './results.css.ts';
 import { SmallBalls } from '../board/small-balls.view.tsx';
 import { dayOf } from '../../rules/dates.ts';
+import { TryAgain } from '../page/try-again.view.tsx';
 
 type ResultsProps = {
   actor: ActorRefFrom<typeof resultsMachine>;
@@ -49,7 +49,7 @@ export function Results({ actor, shownDate, isInCard = false }: ResultsProps) {
     <FocusScope width="full">
       <div className={`${css.band[volume]} ${isInCard ? css.inCard : css.onPage}`}>
         {outcome === 'failed' ? (
-          <TryAgain text="Your results could not be loaded." onRetry={() => actor.send({ type: 'retry.requested' })} />
+          <TryAgain text="Your results could not be loaded." actor={actor} />
         ) : (
           <div role="status" className={css.said}>
             {outcome === 'opening' || outcome === 'waiting' ? (

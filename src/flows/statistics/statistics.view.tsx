@@ -7,8 +7,8 @@ import { tabNames } from '../../rules/tabs.ts';
 import { Card } from '../../ui/card.tsx';
 import { FocusScope } from '../../ui/focus-keeper.tsx';
 import { Spinner } from '../../ui/spinner.tsx';
-import { TryAgain } from '../../ui/try-again.tsx';
 import * as shared from '../history/history.css.ts';
+import { TryAgain } from '../page/try-again.view.tsx';
 import type { Figure } from '../picture/picture.view.tsx';
 import { figuresOf, scopeName, scopeText } from './statistics-words.ts';
 import * as css from './statistics.css.ts';
@@ -34,7 +34,7 @@ export function Numbers({ actor, aside, picture }: NumbersProps) {
         ) : isEmpty ? (
           <p className={shared.empty}>No real draw has been received yet, so there is nothing to count.</p>
         ) : statistics === null ? (
-          <TryAgain text="The draws could not be loaded." onRetry={() => actor.send({ type: 'retry.requested' })} />
+          <TryAgain text="The draws could not be loaded." actor={actor} />
         ) : (
           <Counted actor={actor} statistics={statistics} picture={picture} />
         )}

@@ -6,13 +6,13 @@ import type { Outcome } from '../../protocol/history.ts';
 import { games } from '../../rules/games.ts';
 import { inFigures } from '../../rules/prizes.ts';
 import type { SavedTicket } from '../../rules/ticket-numbers.ts';
-import { TryAgain } from '../../ui/try-again.tsx';
 import { Spinner } from '../../ui/spinner.tsx';
 import { GrowingList } from '../../ui/growing-list.tsx';
 import { FocusScope } from '../../ui/focus-keeper.tsx';
 import { region } from '../../ui/scroll-region.css.ts';
 import { ScrollRegion } from '../../ui/scroll-region.tsx';
 import { Holes } from '../board/small-balls.view.tsx';
+import { TryAgain } from '../page/try-again.view.tsx';
 import { PastRow, TicketRow } from '../ticket-row/ticket-row.view.tsx';
 import * as css from './tickets.css.ts';
 
@@ -46,10 +46,7 @@ export function Tickets({ actor, outcomes, isReadOnly = false, height, children 
           {mode === 'loading' ? (
             <Spinner label="Loading the saved tickets" />
           ) : mode === 'failed' ? (
-            <TryAgain
-              text="The saved tickets could not be loaded."
-              onRetry={() => actor.send({ type: 'retry.requested' })}
-            />
+            <TryAgain text="The saved tickets could not be loaded." actor={actor} />
           ) : (
             <>
               <Holes game={game} />

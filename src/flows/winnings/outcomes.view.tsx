@@ -4,7 +4,6 @@ import type { OutcomesOf, winningsMachine } from '../../../machines/winnings.mac
 import type { Outcome, Results } from '../../protocol/history.ts';
 import type { Game } from '../../rules/games.ts';
 import { Dialog } from '../../ui/dialog.tsx';
-import { TryAgain } from '../../ui/try-again.tsx';
 import { GrowingList } from '../../ui/growing-list.tsx';
 import { FocusScope } from '../../ui/focus-keeper.tsx';
 import { Spinner } from '../../ui/spinner.tsx';
@@ -13,6 +12,7 @@ import { dayOf } from '../../rules/dates.ts';
 import * as css from '../history/history.css.ts';
 import { numbersText, ticketName } from '../../rules/past-draws.ts';
 import { outcomeText } from '../history/history-words.ts';
+import { TryAgain } from '../page/try-again.view.tsx';
 
 type OutcomesProps = { actor: ActorRefFrom<typeof winningsMachine> };
 
@@ -31,11 +31,7 @@ export function Outcomes({ actor }: OutcomesProps) {
         {isOpening ? (
           <Spinner label="Loading matches and prizes" />
         ) : isUnreached ? (
-          <TryAgain
-            text="The matches could not be loaded."
-            isUrgent
-            onRetry={() => actor.send({ type: 'retry.requested' })}
-          />
+          <TryAgain text="The matches could not be loaded." isUrgent actor={actor} />
         ) : (
           <GrowingList items={outcomes} keyOf={({ ticket_id, date }) => `${ticket_id} ${date}`} className={css.outcome}>
             {(outcome) => <OneOutcome game={game} outcome={outcome} isOfDraw={of?.kind === 'draw'} />}

@@ -8,7 +8,6 @@ import { numbersText, type SixNumbers, ticketName } from '../../rules/past-draws
 import { capitalized, inFigures, matchText, winningsText, wonByMonth, wonInDraw } from '../../rules/prizes.ts';
 import { Button } from '../../ui/button.tsx';
 import { ButtonLink } from '../page/button-link.view.tsx';
-import { TryAgain } from '../../ui/try-again.tsx';
 import { GrowingList } from '../../ui/growing-list.tsx';
 import { FocusScope } from '../../ui/focus-keeper.tsx';
 import { ScrollRegion } from '../../ui/scroll-region.tsx';
@@ -18,6 +17,7 @@ import { Spinner } from '../../ui/spinner.tsx';
 import { Holes, SmallBalls } from '../board/small-balls.view.tsx';
 import { dayOf, monthOf } from '../../rules/dates.ts';
 import * as shared from '../history/history.css.ts';
+import { TryAgain } from '../page/try-again.view.tsx';
 import type { Figure } from '../picture/picture.view.tsx';
 import * as css from './winnings.css.ts';
 import { winningsFigure } from './winnings-figure.ts';
@@ -62,12 +62,7 @@ export function Winnings({ actor, picture }: WinningsProps) {
 
 /** Says that the results could not be loaded, and loads them again. */
 export function LoadAgain({ actor }: { actor: WinningsActor }) {
-  return (
-    <TryAgain
-      text="The results of your tickets could not be loaded."
-      onRetry={() => actor.send({ type: 'retry.requested' })}
-    />
-  );
+  return <TryAgain text="The results of your tickets could not be loaded." actor={actor} />;
 }
 
 type AllProps = { actor: WinningsActor; results: Results };
