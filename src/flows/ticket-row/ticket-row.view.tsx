@@ -1,5 +1,5 @@
 import { useSelector } from '@xstate/react';
-import { memo, useContext } from 'react';
+import { memo, useContext, useRef } from 'react';
 import type { ActorRefFrom, SnapshotFrom } from 'xstate';
 import type { ticketRowMachine } from '../../../machines/ticket-row.machine.ts';
 import type { ticketsMachine } from '../../../machines/tickets.machine.ts';
@@ -14,12 +14,12 @@ import {
   type SavedTicket,
   type TypedNumbers,
 } from '../../rules/ticket-numbers.ts';
-import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { FieldErrors } from '../../ui/error-line.tsx';
+import { FocusKeeper } from '../../ui/focus-keeper.tsx';
 import { hidden } from '../../ui/hidden.css.ts';
 import { IconButton } from '../../ui/icon-button.tsx';
-import { NumberRow } from '../../ui/number-row.tsx';
+import { useLast } from '../../ui/last.ts';
 import { Offline, OfflineLine } from '../../ui/offline.tsx';
 import { Tooltip } from '../../ui/tooltip.tsx';
 import { outdatedNote } from '../board/draw-words.ts';
@@ -71,6 +71,15 @@ export const TicketRow = memo(function TicketRow(props: TicketRowProps) {
     ...pasteErrors(found, game),
   ];
   const note = outdatedNote(game, ticket.numbers);
+  const row = useRef<HTMLDivElement>(null);
+  const editing = useRef<HTMLSpanElement>(null);
+  const asking = useRef<HTMLSpanElement>(null);
+  const lastMode = useLast(mode);
+  // Back in `reading`, the button that led away from it takes focus that was lost; otherwise the first marked box does.
+  const next = () =>
+    mode === 'reading'
+      ? (lastMode.current === 'asking' ? asking : editing).current?.querySelector('button')
+      : row.current?.querySelector<HTMLElement>('[aria-invalid="true"]');
   const edit = () =>
     actor ? actor.send({ type: 'editing.started' }) : list.send({ type: 'row.editing.started', id: ticket.id });
   const askForDeletion = () =>
@@ -78,71 +87,73 @@ export const TicketRow = memo(function TicketRow(props: TicketRowProps) {
   const save = () => actor?.send({ type: 'form.submitted' });
   const cancel = () => actor?.send({ type: 'editing.cancelled' });
   return (
-    <NumberRow
-      name={ticketName(ticket.numbers)}
-      mode={mode}
-      onEscape={cancel}
-      before={
-        !isReadOnly && <Tooltip label="About this ticket" icon="info" text={<WhenAdded date={ticket.storedDate} />} />
-      }
-      editButton={
-        !isReadOnly &&
-        (isOpen ? (
-          <>
-            <IconButton
-              label="Save changes"
-              icon="check"
-              variant="success"
-              needsServer
-              disabled={!canSave}
-              isBusy={mode === 'saving'}
-              onClick={save}
-            />
-            <IconButton label="Cancel" icon="close" disabled={!isEditing} onClick={cancel} />
-          </>
-        ) : (
-          <IconButton label="Edit ticket" icon="pencil" needsServer disabled={!canEdit} onClick={edit} />
-        ))
-      }
-      deleteButton={
-        !isReadOnly && (
-          <IconButton
-            label="Delete ticket"
-            icon="trash"
-            variant="danger"
-            needsServer
-            disabled={!canDelete}
-            onClick={askForDeletion}
-          />
-        )
-      }
-      boxes={
-        <>
-          <TicketBoxes
-            game={game}
-            numbers={numbers}
-            matched={
-              outcome && !isOther && mode === 'reading'
-                ? outcome.numbers.map((number, place) => isAmong(outcome.drawn, number, place))
-                : undefined
-            }
-            marked={isEditing ? marked : []}
-            describedBy={errorsId}
-            isDisabled={!isOpen}
-            isReadOnly={mode === 'saving'}
-            takesFocus={isOpen}
-            onEdit={(edited) => actor?.send({ type: 'numbers.edited', numbers: edited })}
-            onRefused={(count) => actor?.send({ type: 'paste.refused', found: count })}
-            onEnter={isOffline ? undefined : save}
-          />
-          {outcome && <OutcomeText game={game} outcome={outcome} isOther={isOther} />}
-        </>
-      }
+    <div
+      ref={row}
+      role="group"
+      tabIndex={-1}
+      aria-label={ticketName(ticket.numbers)}
+      className={css.row}
+      onKeyDown={({ key }) => key === 'Escape' && cancel()}
     >
-      <FieldErrors id={errorsId} sentences={isEditing ? errors : []} />
-      {note !== undefined && <p className={css.note}>{note}</p>}
-      {actor && <DeletionQuestion actor={actor} game={game} numbers={ticket.numbers} />}
-    </NumberRow>
+      <FocusKeeper scope={row} next={next}>
+        <TicketBoxes
+          game={game}
+          numbers={numbers}
+          matched={
+            outcome && !isOther && mode === 'reading'
+              ? outcome.numbers.map((number, place) => isAmong(outcome.drawn, number, place))
+              : undefined
+          }
+          marked={isEditing ? marked : []}
+          describedBy={errorsId}
+          isDisabled={!isOpen}
+          isReadOnly={mode === 'saving'}
+          takesFocus={isOpen}
+          onEdit={(edited) => actor?.send({ type: 'numbers.edited', numbers: edited })}
+          onRefused={(count) => actor?.send({ type: 'paste.refused', found: count })}
+          onEnter={isOffline ? undefined : save}
+        />
+        {outcome && <OutcomeText game={game} outcome={outcome} isOther={isOther} />}
+        <span className={css.buttons}>
+          {!isReadOnly && (
+            <>
+              <Tooltip label="About this ticket" icon="info" text={<WhenAdded date={ticket.storedDate} />} />
+              <span ref={editing}>
+                {isOpen ? (
+                  <>
+                    <IconButton
+                      label="Save changes"
+                      icon="check"
+                      variant="success"
+                      needsServer
+                      disabled={!canSave}
+                      isBusy={mode === 'saving'}
+                      onClick={save}
+                    />
+                    <IconButton label="Cancel" icon="close" disabled={!isEditing} onClick={cancel} />
+                  </>
+                ) : (
+                  <IconButton label="Edit ticket" icon="pencil" needsServer disabled={!canEdit} onClick={edit} />
+                )}
+              </span>
+              <span ref={asking}>
+                <IconButton
+                  label="Delete ticket"
+                  icon="trash"
+                  variant="danger"
+                  needsServer
+                  disabled={!canDelete}
+                  onClick={askForDeletion}
+                />
+              </span>
+            </>
+          )}
+        </span>
+        <FieldErrors id={errorsId} sentences={isEditing ? errors : []} />
+        {note !== undefined && <p className={css.note}>{note}</p>}
+        {actor && <DeletionQuestion actor={actor} game={game} numbers={ticket.numbers} />}
+      </FocusKeeper>
+    </div>
   );
 });
 
@@ -166,14 +177,15 @@ function DeletionQuestion({ actor, game, numbers }: DeletionProps) {
           <EventButton actor={actor} event={{ type: 'deletion.cancelled' }} variant="secondary">
             No
           </EventButton>
-          <Button
+          <EventButton
+            actor={actor}
+            event={{ type: 'deletion.confirmed' }}
             variant="danger"
             needsServer
             isBusy={isDeleting}
-            onClick={() => actor.send({ type: 'deletion.confirmed' })}
           >
             Yes
-          </Button>
+          </EventButton>
         </>
       }
     >

@@ -73,6 +73,20 @@ export const lost = style({
 
 export const prize = style([lost, { color: color.success, fontSize: font.body, fontWeight: font.strong }]);
 
+/** A saved ticket: its numbers and, at the end of the line, its buttons. */
+export const row = style({
+  ...oneLine,
+  gap: `0 ${space.small}`,
+  // Five rows fill the 270 px of a list (BD-1).
+  minHeight: '53px',
+  // A check mark on the last number stays inside its row.
+  padding: `0.1875rem 0.4rem 0.1875rem ${space.snug}`,
+  // The focus ring of a box fits between the list's edge and the text below.
+  selectors: { '&:has(input:enabled)': { rowGap: space.small, paddingBlock: space.small } },
+});
+
+export const buttons = style({ display: 'inline-flex', alignItems: 'center', marginInlineStart: 'auto' });
+
 export const past = style({ ...oneLine, gap: `${space.small} ${space.base}`, padding: space.small });
 
 /** A row in the list, green if it won. */

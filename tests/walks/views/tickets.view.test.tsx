@@ -126,6 +126,17 @@ test('Escape closes a tooltip that opened under the pointer before it closes the
   expect(box('Number 1')).toHaveValue('5');
 });
 
+test('Cancel and No return focus to a button that was tapped, which Safari does not focus [TR-7, TR-8]', async () => {
+  openRow('megamillions');
+  fireEvent.click(button('Delete ticket'));
+  await userEvent.click(button('No'));
+  expect(button('Delete ticket')).toHaveFocus();
+  act(() => button('Delete ticket').blur());
+  fireEvent.click(button('Edit ticket'));
+  await userEvent.keyboard('{Escape}');
+  expect(button('Edit ticket')).toHaveFocus();
+});
+
 test('red borders follow 1-70 and 1-25 in both games, not the game’s own ranges [TR-4]', async () => {
   openRow('powerball', '26');
   await userEvent.click(button('Edit ticket'));
