@@ -1,39 +1,6 @@
-import { IconButton } from './icon-button.tsx';
-import { Icon } from './icons.tsx';
-import * as css from './toast-card.css.ts';
 import { useLayoutEffect, useRef, type FocusEvent, type ReactNode } from 'react';
 import { FocusKeeper } from './focus-keeper.tsx';
-
-type ToastCardProps = {
-  severity: keyof typeof css.filled;
-  text: string;
-  onHold: () => void;
-  onRelease: () => void;
-  onClose: () => void;
-};
-
-const isUrgent = { success: false, info: false, warning: true, error: true };
-
-/** One toast. Calls `onHold` when a pointer or the focus enters it, `onRelease` when both have left. */
-export function ToastCard({ severity, text, onHold, onRelease, onClose }: ToastCardProps) {
-  return (
-    <div
-      role={isUrgent[severity] ? 'alert' : 'group'}
-      aria-label={severity}
-      className={css.filled[severity]}
-      onPointerEnter={onHold}
-      onFocus={onHold}
-      onPointerLeave={({ currentTarget }) => currentTarget.contains(document.activeElement) || onRelease()}
-      onBlur={({ currentTarget }) => currentTarget.matches(':hover') || onRelease()}
-    >
-      <span className={css.sign}>
-        <Icon name={severity} />
-      </span>
-      <p className={css.text}>{text}</p>
-      <IconButton label="Close" icon="close" variant="inherit" onClick={onClose} />
-    </div>
-  );
-}
+import { viewport } from './toast-viewport.css.ts';
 
 /**
  * The container of toasts: a live region that is always present, in the top layer, above even dialogs that open later.
@@ -64,7 +31,7 @@ export function ToastViewport({ children }: { children: ReactNode }) {
       role="status"
       aria-label="Messages"
       tabIndex={-1}
-      className={css.viewport}
+      className={viewport}
       onFocus={noteOrigin}
     >
       <FocusKeeper scope={ref} next={() => cameFrom.current}>
