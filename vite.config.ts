@@ -24,7 +24,7 @@ const core = [
 const play = [
   /\/src\/(?:app\/charts|rules\/(?:prizes|tabs)|flows\/ticket-entry\/ticket-boxes\.view)/,
   /\/src\/flows\/board\/(?:draw-panel|small-balls)\.view/,
-  /\/src\/ui\/(?:ball|countdown|growing|hit|moving|number|scroll|small-balls)/,
+  /\/src\/ui\/(?:ball|countdown|first-box|growing|hit|number|scroll|small-balls)/,
 ];
 
 // Strips the charts' descriptions, which browsers do not need.

@@ -1,7 +1,7 @@
 import { useRef, type KeyboardEvent } from 'react';
 import type { Game } from '../../rules/games.ts';
 import { boxText, numbersIn, pastedNumbers, withBox, type TypedNumbers } from '../../rules/ticket-numbers.ts';
-import { useFirstBox, useMoving } from '../../ui/moving.ts';
+import { useFirstBox } from '../../ui/first-box.ts';
 import * as css from '../../ui/number-boxes.css.ts';
 import { boxLabels, placeholders, specialKind } from '../board/draw-words.ts';
 
@@ -37,16 +37,27 @@ const placeOf = (isMatched?: boolean) =>
  * true, and also when the focused boxes were emptied while read-only and can be edited again.
  */
 export function TicketBoxes({ game, numbers, marked, matched, isReadOnly, onEdit, ...rest }: TicketBoxesProps) {
-  const { type, rememberField, moveTo } = useMoving({
-    accept: boxText,
-    onBox: (box, text) => onEdit(withBox(numbers, box, text)),
-  });
   const boxes = useRef<HTMLDivElement>(null);
+  const zeroTypedIn = useRef<number>(undefined);
+  const moveTo = (box: number) => {
+    const field = boxes.current?.querySelectorAll('input')[box];
+    field?.focus();
+    field?.select();
+  };
   useFirstBox(
     { isReadOnly, takesFocus: rest.takesFocus },
     () => moveTo(0),
     () => numbers.every((text) => text === '') && boxes.current?.contains(document.activeElement) === true,
   );
+  const type = (box: number, typed: string) => {
+    const text = boxText(typed);
+    if (text === undefined) return;
+    // A leading zero is dropped but counts as a first digit: 0 then 5 moves on, like 1 then 2.
+    const isSecondDigit = typed.length === 2 || (typed.length === 1 && zeroTypedIn.current === box);
+    zeroTypedIn.current = typed.length === 1 && text === '' ? box : undefined;
+    onEdit(withBox(numbers, box, text));
+    if (isSecondDigit && text !== '') moveTo(box + 1);
+  };
   const press = (box: number, event: KeyboardEvent<HTMLInputElement>) => {
     if (isReadOnly) return;
     if (event.key === 'Enter') rest.onEnter?.();
@@ -71,7 +82,6 @@ export function TicketBoxes({ game, numbers, marked, matched, isReadOnly, onEdit
             </span>
           )}
           <input
-            ref={(field) => rememberField(box, field)}
             id={box === 0 ? rest.anchor : undefined}
             className={css.box[box === 5 ? specialKind(game) : 'main']}
             aria-label={matched?.[box] === true ? `${label}, matched` : label}
