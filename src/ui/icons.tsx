@@ -43,7 +43,6 @@ export function Icon({ name, size = '1.5em' }: { name: IconName; size?: string }
     <svg
       data-icon={name}
       aria-hidden="true"
-      focusable="false"
       width={size}
       height={size}
       viewBox="0 0 24 24"

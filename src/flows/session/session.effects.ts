@@ -109,12 +109,11 @@ export const followStorage = fromCallback<StoredSessionEvent>(({ sendBack }) => 
     if (persisted) tellStored();
   };
   tellStored();
-  addEventListener('storage', look);
-  addEventListener('pageshow', comeBack);
-  return () => {
-    removeEventListener('storage', look);
-    removeEventListener('pageshow', comeBack);
-  };
+  const watch = new AbortController();
+  const { signal } = watch;
+  addEventListener('storage', look, { signal });
+  addEventListener('pageshow', comeBack, { signal });
+  return () => watch.abort();
 });
 
 const claims = v.object({ iat: v.optional(v.number(), -Infinity), exp: v.number() });
