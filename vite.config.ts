@@ -137,9 +137,10 @@ const app = async (command: string, mode: string): Promise<ViteUserConfig> => ({
     modulePreload: { polyfill: false },
     rolldownOptions: {
       output: {
-        entryFileNames: 'static/js/[name]-[hash].js',
-        chunkFileNames: 'static/js/[name]-[hash].js',
-        assetFileNames: 'static/[ext]/[name]-[hash][extname]',
+        // Every visitor loads the names of all files, and their hashes cannot be compressed.
+        entryFileNames: 'static/js/[name]-[hash:6].js',
+        chunkFileNames: 'static/js/[name]-[hash:6].js',
+        assetFileNames: 'static/[ext]/[name]-[hash:6][extname]',
         codeSplitting: {
           groups: [
             { name: 'react', test: /node_modules\/(?:react|react-dom|scheduler)\//, priority: 1 },

@@ -16,7 +16,7 @@ type Visit = {
 };
 type Session = Awaited<ReturnType<BrowserContext['storageState']>>;
 
-const nameOf = (url: string) => (new URL(url).pathname.split('/').at(-1) ?? '').replace(/-[\w-]{8}\.\w+$/, '');
+const nameOf = (url: string) => (new URL(url).pathname.split('/').at(-1) ?? '').replace(/-[\w-]{6}\.\w+$/, '');
 const sum = (parts: readonly Part[]) => parts.reduce((total, { bytes }) => total + bytes, 0);
 const list = (parts: readonly Part[]) => parts.map(({ name, bytes }) => `${name} ${bytes}`).join(', ');
 
@@ -88,7 +88,7 @@ test('the scripts of the whole app have at most 171 kB, and the plotting library
   const folder = join(dist, 'static/js');
   const files = readdirSync(folder).filter((name) => name.endsWith('.js.br'));
   const parts = files.map((name) => ({
-    name: name.replace(/-[\w-]{8}\.js\.br$/, ''),
+    name: name.replace(/-[\w-]{6}\.js\.br$/, ''),
     bytes: statSync(join(folder, name)).size,
   }));
   console.log(`the whole app's script is ${sum(parts)} bytes in ${parts.length} files`);

@@ -7,7 +7,7 @@ import { atEnd } from '../at-end.ts';
 import { freePort } from '../server/free-port.ts';
 import type { Site } from './product.ts';
 
-const hashed = /(-[\w-]{8})\.(js|css)\b/g;
+const hashed = /(-[\w-]{6})\.(js|css)\b/g;
 const isText = (type: string | null) => /^(?:text|application\/json)/.test(type ?? '');
 
 /** Opens a proxy in front of a product: the same app at another address. */
@@ -18,7 +18,7 @@ export const openProxy = async (product: Site) => {
     const script = scripts.get(req.path);
     if (script !== undefined)
       return body(script, 200, { 'Content-Type': 'text/javascript', 'Cache-Control': 'no-cache' });
-    if (isLater && /^\/static\/.*-[\w-]{8}\.(?:js|css)$/.test(req.path)) return notFound();
+    if (isLater && /^\/static\/.*-[\w-]{6}\.(?:js|css)$/.test(req.path)) return notFound();
     const { pathname, search } = new URL(req.url);
     const asked = product.url + pathname.replace('.later.', '.') + search;
     const answer = await proxy(asked, {
