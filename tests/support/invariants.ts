@@ -56,7 +56,7 @@ export const invariants: readonly Always[] = [
   {
     name: 'what was typed survives every failure',
     fails: ({ before, event, now }) => {
-      if (!before || !event || !isFailure(before, event)) return undefined;
+      if (!before || !isFailure(before, event)) return undefined;
       return Object.entries(before.typed)
         .filter(([name, text]) => text !== '' && now.typed[name] !== text)
         .map(([name, text]) => `${name} had '${text}' and has '${now.typed[name] ?? 'gone'}'`)
@@ -75,7 +75,7 @@ export const invariants: readonly Always[] = [
     name: 'a refused field takes the focus of its form',
     fails: ({ before, event, now }) => {
       const [refused] = all('form [aria-invalid="true"]');
-      if (!before || !event || !refused || !isRefusal(event)) return undefined;
+      if (!before || !refused || !isRefusal(event)) return undefined;
       const hadFocus = refused.closest('form')?.contains(before.focused);
       return hadFocus && now.focused !== refused && `${calledOf(refused)} has no focus`;
     },

@@ -1,6 +1,5 @@
 import type { Reporter, TestCase, TestModule } from 'vitest/node';
 import { grouped } from '../../server/grouped.ts';
-import type { Share } from '../walk/path-tests.ts';
 
 declare module 'vitest' {
   interface TaskMeta {
@@ -9,8 +8,6 @@ declare module 'vitest' {
   }
 }
 
-const of = ({ walked, feasible }: Share) => `${walked} of ${feasible}`;
-
 const printCoverage = (tests: readonly TestCase[]): void => {
   const walked = grouped(
     tests.filter((test) => test.meta().coverage),
@@ -18,12 +15,7 @@ const printCoverage = (tests: readonly TestCase[]): void => {
   );
   for (const [project, walks] of walked) {
     console.log(`\nWhat the walks of '${project}' covered, of what can happen:`);
-    console.table(
-      walks
-        .flatMap((test) => test.meta().coverage ?? [])
-        .sort((a, b) => a.chart.localeCompare(b.chart))
-        .map((row) => ({ ...row, states: of(row.states), transitions: of(row.transitions), pairs: of(row.pairs) })),
-    );
+    console.table(walks.flatMap((test) => test.meta().coverage ?? []).sort((a, b) => a.chart.localeCompare(b.chart)));
   }
   const screens = tests.flatMap((test) => test.meta().screens ?? []);
   if (screens.length > 0)

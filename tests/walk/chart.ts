@@ -71,6 +71,17 @@ export const isAtOnce = (sentence: string): boolean => /(?:^|: )at once(?: \(|$)
 /** Whether a run is a pair of transitions, not a single one. */
 export const isPair = (run: string): boolean => run.includes(arrow);
 
+/** A state and those within it as their config, without any transition, and with `more` about each. */
+export const skeletonOf = (node: AnyStateNode, more: (node: AnyStateNode) => object): object => ({
+  id: node.id,
+  type: node.type,
+  initial: node.config.initial,
+  states: Object.fromEntries(
+    (Object.values(node.states) as AnyStateNode[]).map((child) => [child.key, skeletonOf(child, more)]),
+  ),
+  ...more(node),
+});
+
 /** Whether a state is always left at once, and so never seen. */
 export const isPassedThrough = (node: AnyStateNode) => (node.always ?? []).some(({ guard }) => guard === undefined);
 

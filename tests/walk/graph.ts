@@ -5,8 +5,8 @@ import { nodesOf, portOf, written } from './chart.ts';
 import { delayIn, stepper } from './stepper.ts';
 
 type Listed = Readonly<Record<string, readonly unknown[]>>;
-/** An event with its payload, or a function that makes it from the context, or undefined if it cannot happen. */
-type Case = EventObject | ((context: unknown) => EventObject | undefined);
+/** Makes an event with its payload from the context, or undefined if it cannot happen. */
+type Case = (context: unknown) => EventObject | undefined;
 /** The cases of a chart by event type. */
 export type Cases = Readonly<Record<string, readonly Case[]>>;
 
@@ -17,43 +17,32 @@ export type Step = {
   readonly value: unknown;
   readonly taken: readonly string[];
 };
-/** A step to a numbered situation, and whether it changes the context. */
-export type Edge = Step & { readonly to: number; readonly isChange: boolean };
-/** Every situation that the cases reach; the first is the start, which took `begun`. */
-export type Graph = {
-  readonly begun: readonly string[];
-  readonly startValue: unknown;
-  readonly edges: readonly (readonly Edge[])[];
-};
+type Start = Step & { readonly to: string };
+/** A step from a state value to a situation, and whether it changes the context. */
+export type Edge = Start & { readonly from: unknown; readonly isChange: boolean };
+/** The start of a chart, and the steps from every situation that the cases reach. */
+export type Graph = { readonly start: Start; readonly edgesFrom: (situation: string) => readonly Edge[] };
 
 const maxSteps = 50_000;
 
-const caseOf = (type: string, payload: unknown): Case => {
-  if (typeof payload !== 'function') return { type, ...(payload as object) };
-  const make = payload as (context: unknown) => object | undefined;
-  return (context) => {
-    const made = make(context);
-    return made && { type, ...made };
-  };
-};
-const answerOf = (type: string, output: unknown): Case => {
-  const make = typeof output === 'function' ? (output as (context: unknown) => unknown) : () => output;
-  return caseOf(type, (context: unknown) => ({ output: make(context) }));
-};
+const madeFrom = (given: unknown, context: unknown): unknown =>
+  typeof given === 'function' ? (given as (context: unknown) => unknown)(context) : given;
 
 /** The cases of a walk: what a person or the world does, and each outcome and one failure of every invoke. */
 export const casesOf = (machine: AnyStateMachine, events: Listed, outcomes: Listed): Cases => {
   const invokes = nodesOf(machine).flatMap(({ invoke }) => invoke as readonly { id: string; src: string }[]);
-  return Object.fromEntries<readonly Case[]>([
-    ...Object.entries(events).map(([type, some]) => [type, some.map((one) => caseOf(type, one))] as const),
-    ...invokes.flatMap(({ id, src }): readonly (readonly [string, readonly Case[]])[] => {
-      const [done, error] = [`xstate.done.actor.${id}`, `xstate.error.actor.${id}`];
-      return [
-        [done, (outcomes[src] ?? []).map((one) => answerOf(done, one))],
-        [error, [caseOf(error, { error: new Error('offline') })]],
-      ];
-    }),
-  ]);
+  const cases: Record<string, readonly Case[]> = {};
+  for (const [type, payloads] of Object.entries(events))
+    cases[type] = payloads.map((given) => (context) => {
+      const payload = madeFrom(given, context) as object | undefined;
+      return payload && { type, ...payload };
+    });
+  for (const { id, src } of invokes) {
+    const [done, error] = [`xstate.done.actor.${id}`, `xstate.error.actor.${id}`];
+    cases[done] = (outcomes[src] ?? []).map((given) => (context) => ({ type: done, output: madeFrom(given, context) }));
+    cases[error] = [() => ({ type: error, error: new Error('offline') })];
+  }
+  return cases;
 };
 
 const missingCase = (machine: AnyStateMachine, type: string, { value }: AnyMachineSnapshot) => {
@@ -70,9 +59,9 @@ const eventsIn = (machine: AnyStateMachine, cases: Cases) => (state: AnyMachineS
     if (type.startsWith('xstate.done.state.')) return [];
     if (type.startsWith('xstate.after.')) return [{ type }];
     const isOwn = type.startsWith('xstate.');
-    const known = cases[type] ?? (isOwn ? [] : [{ type }]);
+    const known = cases[type] ?? (isOwn ? [] : [() => ({ type })]);
     if (isOwn && known.length === 0) throw new Error(missingCase(machine, type, state));
-    return known.flatMap((one) => (typeof one === 'function' ? (one(state.context) ?? []) : one));
+    return known.flatMap((make) => make(state.context) ?? []);
   });
 };
 
@@ -103,25 +92,30 @@ const stepsOf = (machine: AnyStateMachine, cases: Cases, input: unknown) => {
 export const graphOf = (machine: AnyStateMachine, cases: Cases, input: unknown): Graph => {
   const { start, step } = stepper(machine, input);
   const first = start();
-  const numbers = new Map([[situationOf(first.state), 0]]);
-  const numberOf = (state: AnyMachineSnapshot) => {
-    const key = situationOf(state);
-    const number = numbers.get(key) ?? numbers.size;
-    numbers.set(key, number);
-    return number;
-  };
-  const edges: Edge[][] = [[]];
+  const started = { type: 'start', input };
+  const edges = new Map<string, Edge[]>();
   for (const { state, event, nextState } of stepsOf(machine, cases, input)) {
-    const from = numberOf(state);
-    const to = numberOf(nextState);
-    const { taken } = step(state, event);
-    const wait = delayIn(machine, event.type, state.context);
-    const isChange = written(state.context) !== written(nextState.context);
-    (edges[from] ??= []).push({ to, event, wait, value: nextState.value as unknown, taken, isChange });
+    const situation = situationOf(state);
+    const known = edges.get(situation) ?? [];
+    edges.set(situation, known);
+    known.push({
+      from: state.value as unknown,
+      event,
+      wait: delayIn(machine, event.type, state.context),
+      value: nextState.value as unknown,
+      taken: step(state, event).taken,
+      to: situationOf(nextState),
+      isChange: written(state.context) !== written(nextState.context),
+    });
   }
   return {
-    begun: first.taken,
-    startValue: first.state.value as unknown,
-    edges: Array.from(edges, (some: Edge[] | undefined) => some ?? []),
+    start: {
+      event: started,
+      wait: undefined,
+      value: first.state.value as unknown,
+      taken: first.taken,
+      to: situationOf(first.state),
+    },
+    edgesFrom: (situation) => edges.get(situation) ?? [],
   };
 };

@@ -1,7 +1,7 @@
 import type { AnyStateMachine } from 'xstate';
 import { arrow, written } from './chart.ts';
 import { graphOf, type Cases, type Graph, type Step } from './graph.ts';
-import { neverRuns, type Impossible, type NeverRun } from './never.ts';
+import { neverRuns, type Impossible } from './never.ts';
 import { delayIn, stepper } from './stepper.ts';
 import { toursThrough } from './tours.ts';
 
@@ -9,27 +9,26 @@ import { toursThrough } from './tours.ts';
 export type Path = {
   readonly title: string;
   readonly input: unknown;
-  readonly value: unknown;
+  readonly start: Step;
   readonly steps: readonly Step[];
 };
-/** The shortest way to a transition: for each step the transitions taken, none at the start, and the next state. */
-export type Way = readonly (readonly [taken: readonly string[], value: unknown])[];
+/** The shortest way to a transition. */
+export type Way = readonly [start: Step, ...steps: readonly Step[]];
 /** All that the walk of a chart has to cover. */
 export type Plan = {
   readonly paths: readonly Path[];
   readonly runs: ReadonlySet<string>;
-  readonly never: readonly NeverRun[];
+  readonly never: ReturnType<typeof neverRuns>;
   readonly ways: ReadonlyMap<string, Way>;
 };
 
-const waysIn = ({ begun, startValue, edges }: Graph): ReadonlyMap<string, Way> => {
-  const start: Way = [[[], startValue]];
-  const ways = new Map(begun.map((one) => [one, start]));
-  const to = new Map([[0, start]]);
+const waysIn = ({ start, edgesFrom }: Graph): ReadonlyMap<string, Way> => {
+  const ways = new Map(start.taken.map((one): [string, Way] => [one, [start]]));
+  const to = new Map<string, Way>([[start.to, [start]]]);
   // The loop also visits what is added meanwhile, in order: nearer situations come first.
   for (const [situation, before] of to)
-    for (const edge of edges[situation] ?? []) {
-      const way: Way = [...before, [edge.taken, edge.value]];
+    for (const edge of edgesFrom(situation)) {
+      const way: Way = [...before, edge];
       for (const one of edge.taken) if (!ways.has(one)) ways.set(one, way);
       if (!to.has(edge.to)) to.set(edge.to, way);
     }
@@ -43,12 +42,12 @@ export const planOf = (
 ): Plan => {
   const graphs = inputs.map((input) => graphOf(machine, cases, input));
   const { runs, tours } = toursThrough(graphs);
-  const paths = tours.flatMap((some, at) =>
-    some.map((tour): Path => {
-      const title = tour
+  const paths = graphs.flatMap(({ start }, at) =>
+    (tours[at] ?? []).map((steps): Path => {
+      const title = steps
         .flatMap(({ taken, event }) => (taken.length > 0 ? taken : [`${event.type}, which changes nothing`]))
         .join(arrow);
-      return { title: title || 'the start', input: inputs[at], value: graphs[at]?.startValue, steps: tour };
+      return { title: title || 'the start', input: inputs[at], start, steps };
     }),
   );
   // Of several inputs, the way with the fewest steps wins.
@@ -56,14 +55,15 @@ export const planOf = (
   return { paths, runs, never: neverRuns(machine, runs, impossible), ways };
 };
 
-/** A chart's behavior along a path, one text per moment: charts with the same texts behave alike on it. */
-export function* traceOf(machine: AnyStateMachine, { input, steps }: Path): Generator<string> {
+/** A chart's behavior along a path as a text: charts with the same text behave alike on it. */
+export const traceOf = (machine: AnyStateMachine, { input, steps }: Path): string => {
   const { start, step } = stepper(machine, input);
   let at = start();
-  yield written([at.state.value, at.state.context, at.actions]);
+  const trace = [written([at.state.value, at.state.context, at.actions])];
   for (const { event } of steps) {
     const wait = delayIn(machine, event.type, at.state.context);
     at = step(at.state, event);
-    yield written([wait, at.state.value, at.state.context, at.taken, at.actions]);
+    trace.push(written([wait, at.state.value, at.state.context, at.taken, at.actions]));
   }
-}
+  return trace.join('\n');
+};

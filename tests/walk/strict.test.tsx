@@ -2,7 +2,6 @@ import { cleanup, fireEvent, screen } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
 import { createActor, createMachine, fromPromise, SimulatedClock } from 'xstate';
 import type { Step } from './graph.ts';
-import { recorderOf } from './recorder.ts';
 import { secondCountOf } from './second-count.ts';
 import { settle } from './temporal.ts';
 import { walkPath, type Play } from './walk-path.ts';
@@ -38,7 +37,8 @@ const viewSending = (times: number): Play => ({
   secrets: [],
   answering: [],
 });
-const path = (step: Step) => ({ title: '', input: undefined, value: 'writing', steps: [step] });
+const start: Step = { event: { type: 'start' }, wait: undefined, value: 'writing', taken: [] };
+const path = (step: Step) => ({ title: '', input: undefined, start, steps: [step] });
 
 test.each([
   [0, submit, "the state after submitted: expected 'writing' to deeply equal 'saved'"],
@@ -50,8 +50,7 @@ test.each([
 
 test('the second count names a transition that no walk took', async () => {
   const count = secondCountOf(note);
-  const watching = { watch: recorderOf().watch, inspect: count.note };
-  await walkPath(viewSending(1), path(edit), () => undefined, watching);
+  await walkPath(viewSending(1), path(edit), () => undefined, { inspect: count.note });
   expect(count.neverTaken()).toEqual(['note.writing, submitted, branch 1']);
 });
 

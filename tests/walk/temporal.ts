@@ -14,7 +14,7 @@ export type Snapshot = {
 /** A step as a property sees it: what was before, what happened, what is now. */
 export type Look = {
   readonly before: Snapshot | undefined;
-  readonly event: EventObject | undefined;
+  readonly event: EventObject;
   readonly now: Snapshot;
   readonly secrets: readonly string[];
 };
@@ -72,7 +72,7 @@ export const expectAlways = (always: readonly Always[], look: Look): void => {
   for (const { name, fails } of always) {
     const error = fails(look);
     if (typeof error === 'string' && error !== '')
-      throw new Error(`Always: ${name}. After ${look.event?.type ?? 'the start'}: ${error}`);
+      throw new Error(`Always: ${name}. After ${look.event.type}: ${error}`);
   }
 };
 

@@ -93,21 +93,18 @@ const focusedDuring = async (work: () => unknown): Promise<Element | null> => {
 };
 
 /**
- * Walks a chart through its screen along one path until all waiting is over. `seen` gets the screen at each moment, and
- * each of `inspectors` everything that the actor does.
+ * Walks a chart through its screen along one path until all waiting is over. `seen` gets the screen at each moment,
+ * `ran` the transitions and pairs, and `inspect` everything that the actor does.
  */
 export const walkPath = async (
   play: Play,
   path: Path,
   seen: (moment: WalkedStep, at: number) => unknown,
-  {
-    watch,
-    inspect,
-  }: { watch: ReturnType<typeof recorderOf>['watch']; inspect?: (event: InspectionEvent) => void } = recorderOf(),
+  { ran = new Set(), inspect }: { ran?: Set<string>; inspect?: (event: InspectionEvent) => void } = {},
 ): Promise<void> => {
   const { machine, seeing, always, secrets, temporal } = play;
-  const { input } = path;
-  const recorder = watch();
+  const { input, start, steps } = path;
+  const recorder = recorderOf(ran);
   const clock = new SimulatedClock();
   const ports = Object.fromEntries(play.answering.map((name) => [name, deferredPromise()]));
   const actors = Object.fromEntries(Object.entries(ports).map(([name, { logic }]) => [name, logic]));
@@ -128,14 +125,14 @@ export const walkPath = async (
   render(play.show(actor, input));
   actor.subscribe({ error: (error: unknown) => errors.push(error) });
 
-  const look = async (at: number, step: Step | undefined, before: Snapshot | undefined): Promise<Snapshot> => {
-    const after = step?.event.type ?? 'the start';
+  const look = async (step: Step, at: number, before: Snapshot | undefined): Promise<Snapshot> => {
+    const { event, value } = step;
+    const after = event.type;
     if (errors.length > 0) throw new Error(`${machine.id}: nothing handles ${String(errors[0])} after ${after}.`);
     const { heard, taken, told } = recorder.trace();
-    const { value } = step ?? path;
     expect(stateOf(actor).value, `the state after ${after}`).toEqual(value);
-    if (step) expect(taken, `the transitions that ${after} took`).toEqual(step.taken);
-    if (step) expect(heard.slice(heard[0] === after ? 1 : 0), `what else came of ${after}`).toEqual([]);
+    expect(taken, `the transitions that ${after} took`).toEqual(step.taken);
+    if (before) expect(heard.slice(heard[0] === after ? 1 : 0), `what else came of ${after}`).toEqual([]);
     const shown = shownIn(document.body, play.lookOf);
     for (const state of statesIn(value)) {
       const expected = seeing[state];
@@ -146,14 +143,14 @@ export const walkPath = async (
     }
     always?.(opened);
     const now = snapshotOf(actor);
-    expectAlways(temporal?.always ?? [], { before, event: step?.event, now, secrets });
-    await seen({ shown, told }, at);
+    expectAlways(temporal?.always ?? [], { before, event, now, secrets });
+    await seen({ step, shown, told }, at);
     return now;
   };
-  let snapshot = await look(0, undefined, undefined);
-  for (const [at, step] of path.steps.entries()) {
+  let snapshot = await look(start, 0, undefined);
+  for (const [at, step] of steps.entries()) {
     const focused = await focusedDuring(() => perform(play, opened, ports, clock, step));
-    snapshot = await look(at + 1, step, { ...snapshot, focused });
+    snapshot = await look(step, at + 1, { ...snapshot, focused });
   }
   await settle(actor, clock, temporal?.within);
 };

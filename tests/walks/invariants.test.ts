@@ -22,7 +22,7 @@ const milk = '<input aria-label="Text" value="milk">';
 /** What does not hold of a look; undefined if all holds. */
 const errorOf = (look: Partial<Look> & { readonly now: Snapshot }) => {
   try {
-    expectAlways(invariants, { before: undefined, event: undefined, secrets: ['s3cret'], ...look });
+    expectAlways(invariants, { before: undefined, event: { type: 'start' }, secrets: ['s3cret'], ...look });
     return undefined;
   } catch (error) {
     return (error as Error).message;
@@ -69,12 +69,12 @@ describe('an invariant fails', () => {
   test('unless text that React updates has an element of its own [OT-1]', () => {
     render(createElement('p', {}, 'Page ', 3));
     const ofItsOwn = 'a text stands in an element of its own, so that a translator may replace it';
-    expect(errorOf({ now: snapshotOf(still) })).toBe(`Always: ${ofItsOwn}. After the start: 'Page ', '3'`);
+    expect(errorOf({ now: snapshotOf(still) })).toBe(`Always: ${ofItsOwn}. After start: 'Page ', '3'`);
   });
 
   test('unless a delay runs while an answer is awaited', () => {
     expect(errorOf({ now: look('', waiting) })).toMatch(
-      /a delay runs while an answer is awaited\. After the start: waiting waits for ask without a delay$/,
+      /a delay runs while an answer is awaited\. After start: waiting waits for ask without a delay$/,
     );
   });
 });

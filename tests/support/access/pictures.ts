@@ -14,7 +14,7 @@ const noMotion = `
   body:has(dialog[open]) { min-height: 100vh !important; }
 `;
 
-const valuesOf = ({ value, steps }: Path) => [value, ...steps.map((step) => step.value)];
+const statesOn = ({ start, steps }: Path) => [start, ...steps].flatMap(({ value }) => statesIn(value));
 
 /** Takes a picture of each state of a chart where a path first reaches it. Only in a browser. */
 export const pictureStates = ({ play, plan, stem }: Walked): void => {
@@ -30,10 +30,9 @@ export const pictureStates = ({ play, plan, stem }: Walked): void => {
       await expect(page.elementLocator(document.body)).toMatchScreenshot(`${stem}/${pictureName(state)}`);
     };
     for (const path of [...plan.paths].sort((a, b) => a.steps.length - b.steps.length)) {
-      const values = valuesOf(path);
-      if (!values.flatMap(statesIn).some((state) => missing.has(state))) continue;
-      await walkPath(play, path, async (_, at) => {
-        for (const state of statesIn(values[at]).filter((one) => missing.delete(one))) await take(state);
+      if (!statesOn(path).some((state) => missing.has(state))) continue;
+      await walkPath(play, path, async ({ step }) => {
+        for (const state of statesIn(step.value).filter((one) => missing.delete(one))) await take(state);
       });
       cleanup();
     }

@@ -9,7 +9,7 @@ import { innermostOf } from '../../walk/chart.ts';
 const frozen = v.object({
   paths: v.array(v.array(v.object({ on: v.string(), tells: v.array(v.string()) }))),
   counts: v.record(v.string(), v.number()),
-  never: v.array(v.object({ run: v.string() })),
+  never: v.record(v.string(), v.array(v.string())),
   ways: v.record(v.string(), v.string()),
 });
 
@@ -30,7 +30,8 @@ export const picturesOf = (stem: string, machine: AnyStateMachine): readonly str
 
 /** What the walks of a chart cover, in words. */
 export const coverageText = (stem: string): string => {
-  const { counts, never } = frozenIn(stem);
+  const { counts, never: byReason } = frozenIn(stem);
+  const never = [...new Set(Object.values(byReason).flat())];
   const { states = 0, transitions = 0, pairs = 0, paths = 0, steps = 0 } = counts;
   return [
     `The walks take all ${transitions} transitions, and all ${pairs} pairs of consecutive transitions that can happen,`,
