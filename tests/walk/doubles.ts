@@ -6,15 +6,13 @@ import {
   fromCallback,
   fromPromise,
   fromTransition,
-  sendTo,
   StateMachine,
   type AnyActorRef,
   type AnyStateMachine,
-  type AnyStateNode,
   type EventObject,
   type NonReducibleUnknown,
 } from 'xstate';
-import { innermostOf } from './chart.ts';
+import { innermostOf, skeletonOf } from './chart.ts';
 
 /** A port that stays pending until the test settles it. */
 export type DeferredPort = {
@@ -62,37 +60,18 @@ export const parent = createActor(
 export const sent = <E extends EventObject>(event: E, { actor }: { readonly actor: { send: (event: E) => void } }) =>
   act(async () => actor.send(event));
 
-type Put = { readonly type: string; readonly context: object };
-type Said = { readonly type: 'still.says'; readonly what: EventObject };
-
-const says = sendTo(
-  ({ context }: { context: { parent: AnyActorRef } }) => context.parent,
-  ({ event }: { event: Said }) => event.what,
-);
-
-const statesOf = (node: AnyStateNode): object => ({
-  ...(node.type === 'compound' ? { initial: (node.initial.target as readonly AnyStateNode[])[0]?.key } : {}),
-  ...(node.type === 'parallel' ? { type: 'parallel' } : {}),
-  tags: node.tags as readonly string[],
-  states: Object.fromEntries(
-    (Object.values(node.states) as AnyStateNode[]).map((child) => [child.key, statesOf(child)]),
-  ),
-});
+const keepContext = assign(({ event }: { event: EventObject & { readonly context?: object } }) => event.context ?? {});
 
 /**
  * A still of a chart, for the walk of a chart around it: it has the same states and context, but only a test moves it,
- * by putting it into a state or having it tell its parent an event.
+ * by putting it into a state.
  */
 export const stillOf = <M extends AnyStateMachine>(machine: M): M => {
-  const puts = innermostOf(machine).map((state): [string, object] => [
-    `still.put.${state}`,
-    { target: `.${state}`, actions: assign(({ event }: { event: Put }) => event.context) },
-  ]);
+  const states = innermostOf(machine);
   const still: AnyStateMachine = createMachine({
-    ...statesOf(machine.root),
-    id: machine.id,
+    ...skeletonOf(machine.root, ({ tags, type }) => ({ tags, type: type === 'final' ? 'atomic' : type })),
     context: machine.config.context as object,
-    on: { ...Object.fromEntries(puts), 'still.says': { actions: says } },
+    on: Object.fromEntries(states.map((state) => [`put.${state}`, { target: `.${state}`, actions: keepContext }])),
   });
   return still as M;
 };
@@ -106,16 +85,17 @@ export const withStills = <M extends AnyStateMachine>(machine: M): M => {
 };
 
 type Still = { readonly send: (event: never) => void } | undefined;
-const tell = (still: Still, event: object) => act(() => (still as { send: (told: object) => void }).send(event));
 
 /** Puts a still into a state, with the context that it has there. */
 export const put = (still: Still, state: string, context: object = {}): void =>
-  tell(still, { type: `still.put.${state}`, context });
+  act(() => (still as { send: (event: object) => void }).send({ type: `put.${state}`, context }));
 
-/** Has the still with this id in an actor tell its parent an event, as its chart would. */
+/** Sends an actor an event from the child with this id, to the parent that the child was given. */
 export const announcing =
   (id: string) =>
   (what: EventObject, { actor }: { readonly actor: AnyActorRef }): void => {
-    const { children } = actor.getSnapshot() as { readonly children: Readonly<Record<string, Still>> };
-    tell(children[id], { type: 'still.says', what });
+    const { children } = actor.getSnapshot() as { readonly children: Readonly<Record<string, AnyActorRef>> };
+    const child = children[id] as AnyActorRef;
+    const { context } = child.getSnapshot() as { readonly context: { readonly parent: AnyActorRef } };
+    act(() => context.parent.send(what));
   };
