@@ -8,22 +8,13 @@ const squeezed = (text: string | null) => (text ?? '').replace(/\s+/g, ' ').trim
 
 /** What a screen reader would call an element: its label, or its text. */
 export const nameOf = (element: Element): string => {
-  const labelled = element.getAttribute('aria-labelledby');
-  if (labelled !== null)
-    return squeezed(
-      labelled
-        .split(' ')
-        .map((id) => element.ownerDocument.getElementById(id)?.textContent ?? '')
-        .join(' '),
-    );
+  const ids = element.getAttribute('aria-labelledby')?.split(' ');
+  if (ids) return squeezed(ids.map((id) => element.ownerDocument.getElementById(id)?.textContent ?? '').join(' '));
   const label = element.getAttribute('aria-label') ?? element.getAttribute('alt');
   if (label !== null) return squeezed(label);
-  const labels = (element as HTMLInputElement).labels;
-  return labels && labels.length > 0
-    ? squeezed(labels[0]?.textContent ?? '')
-    : leafTags.has(element.tagName)
-      ? squeezed(element.textContent)
-      : '';
+  const [labelElement] = (element as HTMLInputElement).labels ?? [];
+  if (labelElement) return squeezed(labelElement.textContent);
+  return leafTags.has(element.tagName) ? squeezed(element.textContent) : '';
 };
 
 const kinds: Readonly<Record<string, string>> = {
@@ -92,9 +83,11 @@ export const shownIn = (parent: Element, lookOf?: (control: Element) => string, 
     flush();
     const isLeaf = leafTags.has(node.tagName);
     if (kind !== undefined) {
-      const name = nameOf(node) && ` ${JSON.stringify(nameOf(node))}`;
+      const name = nameOf(node);
       const look = (isLeaf && lookOf?.(node)) || '';
-      lines.push(`${indent}${kind}${name}${look && ` (${look})`}${stateOf(node)}${valueOf(node)}`);
+      lines.push(
+        `${indent}${kind}${name && ` ${JSON.stringify(name)}`}${look && ` (${look})`}${stateOf(node)}${valueOf(node)}`,
+      );
     }
     if (!isLeaf) lines.push(...shownIn(node, lookOf, kind === undefined ? depth : depth + 1));
   }

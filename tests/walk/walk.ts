@@ -125,15 +125,14 @@ export const walkWith =
     const { machine, outcomes, inputs = [undefined], impossible = {}, secrets = [] } = tables;
     const stem = stemOf(machine);
     const file = `${folder}/${stem}.json`;
-    const load = () => {
-      const found = Object.entries(files).find(([name]) => name.endsWith(`/${stem}.json`))?.[1];
-      if (!found)
-        throw new Error(`${file} is not there: run vitest with --mode model --update, and read what it froze.`);
-      return found() as Promise<Frozen>;
-    };
+    const load = Object.entries(files).find(([name]) => name.endsWith(`/${stem}.json`))?.[1];
     // Vite would read the file for each path again.
-    let loading: Promise<Frozen> | undefined;
-    const frozen = () => (loading ??= load());
+    let loading: Promise<unknown> | undefined;
+    const frozen = async () => {
+      if (!load)
+        throw new Error(`${file} is not there: run vitest with --mode model --update, and read what it froze.`);
+      return (await (loading ??= load())) as Frozen;
+    };
     const play = { ...tables, secrets, answering: Object.keys(outcomes), temporal, lookOf } as unknown as Play;
     describe(title, () => {
       const plan = planOf(machine, { cases: casesOf(machine, tables.cases, outcomes), inputs, impossible });
