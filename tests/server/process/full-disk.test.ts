@@ -8,7 +8,7 @@ import { openDatabase } from '../../../server/db/open.ts';
 import { healthRoutes } from '../../../server/health.ts';
 import type { Env } from '../../../server/http/call.ts';
 import { logTo } from '../../../server/log.ts';
-import { temporaryFolder } from '../../support/at-end.ts';
+import { atEnd, temporaryFolder } from '../../support/at-end.ts';
 import { newAddress, registrationOf } from '../../support/server/accounts.ts';
 import { places, type TestServer } from '../../support/server.ts';
 
@@ -29,11 +29,12 @@ describe.each(places)('a full disk on $name', ({ start }) => {
     };
     await db.execute(sql`create function no_room() returns trigger language plpgsql as
       $$ begin raise exception 'could not extend file' using errcode = '53100'; end $$`);
+    atEnd(() => db.execute(sql`drop function if exists no_room cascade`));
     await db.execute(sql`create trigger no_room before insert on users execute function no_room()`);
     const full = await statuses();
     expect([full.written.status, full.written.body, full.read]).toEqual([503, { error: sentence }, 200]);
     expect(full.written.headers.get('retry-after')).toBe('5');
-    await db.execute(sql`drop trigger no_room on users`);
+    await db.execute(sql`drop function no_room cascade`);
     const freed = await statuses();
     expect([freed.written.status, freed.read]).toEqual([201, 200]);
   });

@@ -1,4 +1,7 @@
 import { PGlite } from '@electric-sql/pglite';
+import { is, sql } from 'drizzle-orm';
+import { PgTable } from 'drizzle-orm/pg-core';
+import { drizzle } from 'drizzle-orm/pglite';
 import { execFileSync } from 'node:child_process';
 import { mkdtempSync, openAsBlob, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -7,6 +10,7 @@ import { inject } from 'vitest';
 import type { TestProject } from 'vitest/node';
 import type { Database } from '../../../server/db/database.ts';
 import { emptyDatabase, openEmbedded } from '../../../server/db/embedded.ts';
+import * as schema from '../../../server/db/schema.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -24,58 +28,35 @@ export const setup = async (project: TestProject) => {
   return () => rmSync(folder, { recursive: true, force: true });
 };
 
-const idle: Awaited<ReturnType<typeof newClient>>[] = [];
+const idle: PGlite[] = [];
+const tables = Object.values(schema).filter((value) => is(value, PgTable));
+const emptying = sql`truncate ${sql.join(tables, sql`, `)} restart identity cascade`;
 
-const emptying = `do $$ begin
-  execute (select 'truncate ' || string_agg(format('%I', tablename), ', ') || ' restart identity cascade'
-    from pg_tables where schemaname = 'public');
-end $$`;
+const newClient = async () =>
+  new PGlite({ dataDir: 'memory://', loadDataDir: await openAsBlob(inject('memoryImage')) });
 
-/** The names of a database's objects: a test may have renamed a table without renaming it back. */
-const namesIn = async (client: PGlite): Promise<string> => {
-  const { rows } = await client.query(`
-    select relname::text as name from pg_class where relnamespace = 'public'::regnamespace
-    union all select proname from pg_proc where pronamespace = 'public'::regnamespace
-    union all select tgname from pg_trigger where not tgisinternal
-    order by name`);
-  return JSON.stringify(rows);
-};
-
-/** A client that belongs to somebody else after `end`: later calls fail, as they would on a closed one. */
-const leased = (client: PGlite): { readonly client: PGlite; readonly end: () => void } => {
-  let isOver = false;
-  const get = (target: PGlite, key: string | symbol): unknown => {
-    if (isOver) throw new Error('PGlite is closed');
-    const value: unknown = Reflect.get(target, key, target);
-    return value instanceof Function ? (value.bind(target) as unknown) : value;
-  };
-  return {
-    client: new Proxy(client, { get }),
-    end: () => {
-      isOver = true;
-    },
-  };
-};
-
-const newClient = async () => {
-  const own = new PGlite({ dataDir: 'memory://', loadDataDir: await openAsBlob(inject('memoryImage')) });
-  return { own, names: await namesIn(own) };
+/** Gives a client's methods to its proxy, which lacks the private fields that they use. */
+const get = (client: PGlite, key: string | symbol): unknown => {
+  const value: unknown = Reflect.get(client, key, client);
+  return value instanceof Function ? (value.bind(client) as unknown) : value;
 };
 
 /**
  * An empty PGlite in memory. Closing it empties it for the next caller, because a new one takes a second of processor
- * time; one whose tables have changed is not reused.
+ * time; one in which a test has renamed a table cannot be emptied, and is not reused.
  */
 export const openTestMemory = async (): Promise<Database> => {
-  const { own, names } = idle.pop() ?? (await newClient());
-  const { client, end } = leased(own);
-  const database = await openEmbedded(client);
+  const own = idle.pop() ?? (await newClient());
+  const { proxy, revoke } = Proxy.revocable(own, { get });
+  const database = await openEmbedded(proxy);
   const giveBack = async () => {
-    end();
+    // Later calls fail, as they would on a closed client: this one belongs to somebody else.
+    revoke();
     await own.exec('discard all');
-    if ((await namesIn(own)) !== names) return own.close();
-    await own.exec(emptying);
-    idle.push({ own, names });
+    await drizzle(own)
+      .execute(emptying)
+      .then(() => idle.push(own))
+      .catch(() => own.close());
   };
   let closed: Promise<void> | undefined;
   // A server may be closed twice: a client that is idle twice would get two owners.
