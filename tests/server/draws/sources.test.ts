@@ -7,6 +7,7 @@ import { startDrawSources } from '../../../server/draws/sources.ts';
 import type { Game } from '../../../src/rules/games.ts';
 import { atEnd } from '../../support/at-end.ts';
 import { databases, emptyDraws } from '../../support/feeds/databases.ts';
+import { silently, withStatus } from '../../support/feeds/feeds.ts';
 import { keptLog } from '../../support/log-lines.ts';
 import { emptyFeeds, hour, minute, monday, tell, tuesday, wednesday } from './fixture.ts';
 
@@ -69,13 +70,13 @@ test('at half past four each night in New York, the whole history is requested o
 
 test('a source that asks for a pause is polled again after it [SV-6]', async () => {
   publishBoth();
-  feeds().answer('texas-lottery powerball', { status: 503, headers: { 'retry-after': '1200' } });
+  feeds().answer('texas-lottery powerball', withStatus(503, { 'retry-after': '1200' }));
   const { nextPause } = starting('auto', Date.parse('2026-11-19T15:00:00Z'));
   expect(await nextPause()).toBe(20);
 });
 
 test('a feed that never answers delays the samples by at most three seconds [SV-8]', async () => {
-  feeds().answer('ny-open-data powerball', { silence: true });
+  feeds().answer('ny-open-data powerball', silently);
   const { nextPause, latest, stop, lines } = starting('auto', drawTime + 60 * minute);
   const polling = nextPause();
   await expect.poll(() => latest('powerball')).toMatchObject({ is_sample: true });
@@ -86,7 +87,7 @@ test('a feed that never answers delays the samples by at most three seconds [SV-
 
 test('tickets are checked once every feed has been read [PR-3, SV-10]', async () => {
   publishBoth();
-  feeds().answer('texas-lottery powerball', { silence: true });
+  feeds().answer('texas-lottery powerball', silently);
   const { nextPause, latest, stop, wakeChecks } = starting('auto', drawTime + 60 * minute);
   const polling = nextPause();
   await expect.poll(() => latest('powerball')).toMatchObject({ is_sample: false });

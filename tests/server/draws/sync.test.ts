@@ -1,9 +1,10 @@
 import { asc } from 'drizzle-orm';
+import type { RequestListener } from 'node:http';
 import { describe, expect, test } from 'vitest';
 import { draws } from '../../../server/db/schema.ts';
 import { latestDraw } from '../../../server/draws/latest.ts';
 import { databases, emptyDraws } from '../../support/feeds/databases.ts';
-import { startFeeds, type FeedAnswer } from '../../support/feeds/feeds.ts';
+import { startFeeds, withBody, withStatus } from '../../support/feeds/feeds.ts';
 import { drawsCommand, emptyFeeds, friday, monday, newProcess, tuesday, wednesday } from './fixture.ts';
 
 const feeds = emptyFeeds();
@@ -41,12 +42,14 @@ describe.each(databases)('on $name', ({ open }) => {
   });
 
   const row = { draw_date: '2026-11-18T00:00:00.000', winning_numbers: '05 12 33 41 60 09' };
-  test.each<[string, FeedAnswer]>([
-    ['a page', { body: '<!doctype html><title>Down for maintenance</title>', type: 'text/html' }],
-    ['an empty list', { body: '[]' }],
-    ['half an answer', { half: JSON.stringify([row]) }],
-    ['too much', { body: ' '.repeat(4_000_001) }],
-    ['status 500', { status: 500 }],
+  const half: RequestListener = (_, response) =>
+    response.writeHead(200, { 'content-length': 100 }).write('[{"draw', () => response.destroy());
+  test.each<[string, RequestListener]>([
+    ['a page', withBody('<!doctype html><title>Down for maintenance</title>')],
+    ['an empty list', withBody('[]')],
+    ['half an answer', half],
+    ['too much', withBody(' '.repeat(4_000_001))],
+    ['status 500', withStatus(500)],
   ])('a feed that answers %s is logged once per outage, and the last good draw stays [SV-6]', async (_, answer) => {
     feeds().publish('ny-open-data', 'powerball', [wednesday]);
     const { sync, lines } = syncing();
@@ -74,7 +77,7 @@ describe.each(databases)('on $name', ({ open }) => {
       [whole[0], cut],
       [...whole, cut],
     ]) {
-      feeds().answer('texas-lottery powerball', { body: `${rows.join('\n')}\n` });
+      feeds().answer('texas-lottery powerball', withBody(`${rows.join('\n')}\n`));
       await sync();
     }
     const refused = { report: cut, reason: 'row 2: 7 fields where 11 were expected' };
@@ -92,7 +95,7 @@ describe.each(databases)('on $name', ({ open }) => {
   });
 
   test('a response that begins with a byte order mark is read [SV-6]', async () => {
-    feeds().answer('ny-open-data powerball', { body: `\uFEFF${JSON.stringify([row])}` });
+    feeds().answer('ny-open-data powerball', withBody(`\uFEFF${JSON.stringify([row])}`));
     await syncing().sync();
     expect(await dates()).toEqual(['2026-11-18']);
   });

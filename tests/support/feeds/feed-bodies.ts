@@ -6,19 +6,18 @@ import type { Game } from '../../../src/rules/games.ts';
 export type FeedSource = (typeof feedSourceNames)[number];
 export type FeedName = `${FeedSource} ${Game}`;
 
-const addresses: readonly (readonly [path: string, feed: FeedName])[] = [
-  ['/resource/d6yy-54nr.json', 'ny-open-data powerball'],
-  ['/resource/5xaw-6ayf.json', 'ny-open-data megamillions'],
-  ['/export/sites/lottery/Games/Powerball/Winning_Numbers/powerball.csv', 'texas-lottery powerball'],
-  ['/export/sites/lottery/Games/Mega_Millions/Winning_Numbers/megamillions.csv', 'texas-lottery megamillions'],
-  ['/cmspages/utilservice.asmx/GetLatestDrawData', 'mega-millions megamillions'],
-  ['/nyl-api/games/powerball/draws', 'ny-lottery powerball'],
-  ['/nyl-api/games/mega-millions/draws', 'ny-lottery megamillions'],
-];
+const feedsByPath: Readonly<Record<string, FeedName>> = {
+  '/resource/d6yy-54nr.json': 'ny-open-data powerball',
+  '/resource/5xaw-6ayf.json': 'ny-open-data megamillions',
+  '/export/sites/lottery/Games/Powerball/Winning_Numbers/powerball.csv': 'texas-lottery powerball',
+  '/export/sites/lottery/Games/Mega_Millions/Winning_Numbers/megamillions.csv': 'texas-lottery megamillions',
+  '/cmspages/utilservice.asmx/GetLatestDrawData': 'mega-millions megamillions',
+  '/nyl-api/games/powerball/draws': 'ny-lottery powerball',
+  '/nyl-api/games/mega-millions/draws': 'ny-lottery megamillions',
+};
 
 /** The feed at an address; its query does not matter. */
-export const feedOf = (url: string): FeedName | undefined =>
-  addresses.find(([path]) => path === url.split('?')[0])?.[1];
+export const feedOf = (url: string): FeedName | undefined => feedsByPath[url.split('?')[0] ?? ''];
 
 type Body = (game: Game, draws: readonly DrawReport[], jackpot?: JackpotReport) => string;
 

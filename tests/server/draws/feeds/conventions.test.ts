@@ -3,6 +3,7 @@ import { draws } from '../../../../server/db/schema.ts';
 import { endLease, takeLease } from '../../../../server/draws/feeds/leases.ts';
 import type { FeedOutcome } from '../../../../server/draws/sync.ts';
 import { databases, emptyDraws } from '../../../support/feeds/databases.ts';
+import { silently, withStatus } from '../../../support/feeds/feeds.ts';
 import { emptyFeeds, friday, hour, minute, newProcess, wednesday } from '../fixture.ts';
 
 const notAsked = 'not polled: it asked us to wait, or another process is polling it';
@@ -28,7 +29,7 @@ describe.each(databases)('on $name', ({ open }) => {
   });
 
   test('a 304 to an unconditional request is an error [SV-6]', async () => {
-    feeds().answer('texas-lottery powerball', { status: 304 });
+    feeds().answer('texas-lottery powerball', withStatus(304));
     expect(errorsOf(await starting().sync(), 'texas-lottery')).toEqual(['status 304', 'status 404']);
   });
 
@@ -58,7 +59,7 @@ describe.each(databases)('on $name', ({ open }) => {
     ['503 with a second', 503, { 'retry-after': '1' }, 15],
     ['503 with a year', 503, { 'retry-after': '31536000' }, 24 * 60],
   ])('every process pauses a source that answers %s [SV-6]', async (_, status, headers, minutes) => {
-    feeds().answer('ny-open-data powerball', { status, headers });
+    feeds().answer('ny-open-data powerball', withStatus(status, headers));
     const first = await starting().sync();
     expect(errorsOf(first, 'ny-open-data')).toEqual([
       expect.stringMatching(new RegExp(`^status ${status}, and asks to wait \\d+ s$`)),
@@ -74,7 +75,7 @@ describe.each(databases)('on $name', ({ open }) => {
   });
 
   test('a source gets one request at a time from all processes together [SV-6]', async () => {
-    feeds().answer('ny-open-data powerball', { silence: true });
+    feeds().answer('ny-open-data powerball', silently);
     const stopping = new AbortController();
     const first = starting().sync(stopping.signal);
     await expect.poll(() => asked('ny-open-data')).not.toEqual([]);
@@ -82,7 +83,7 @@ describe.each(databases)('on $name', ({ open }) => {
     stopping.abort();
     await first;
     expect(asked('ny-open-data')).toHaveLength(1);
-    feeds().answer('ny-open-data powerball', { status: 404 });
+    feeds().answer('ny-open-data powerball', withStatus(404));
     await starting().sync();
     expect(asked('ny-open-data megamillions')).toHaveLength(1);
   });
@@ -97,7 +98,7 @@ describe.each(databases)('on $name', ({ open }) => {
   });
 
   test('a pause set by a clock that is far ahead blocks no other process [SV-6]', async () => {
-    feeds().answer('texas-lottery powerball', { status: 429, headers: { 'retry-after': '60' } });
+    feeds().answer('texas-lottery powerball', withStatus(429, { 'retry-after': '60' }));
     const { sync, clock } = starting();
     clock.now = friday + 48 * hour;
     await sync();

@@ -4,6 +4,7 @@ import { runInNewContext } from 'node:vm';
 import { expect, test } from 'vitest';
 import { request } from '../../../../server/draws/feeds/request.ts';
 import { UnusableAnswer } from '../../../../server/draws/report.ts';
+import { silently, withStatus } from '../../../support/feeds/feeds.ts';
 import { emptyFeeds } from '../fixture.ts';
 
 setFlagsFromString('--expose-gc');
@@ -16,7 +17,7 @@ const ask = (signal: AbortSignal, longest?: number) =>
 
 /** Asks a source that says nothing, and tidies memory up until that has given up. */
 const asked = async (stopping: AbortController, longest: number) => {
-  feeds().answer('ny-open-data powerball', { silence: true });
+  feeds().answer('ny-open-data powerball', silently);
   const asking = { hasEnded: false };
   const errorMessage = ask(stopping.signal, longest).then(
     () => 'an answer',
@@ -33,7 +34,7 @@ const asked = async (stopping: AbortController, longest: number) => {
 };
 
 test('a redirect from a source is an error, and not followed [SA-9]', async () => {
-  feeds().answer('ny-open-data powerball', { status: 302, headers: { location: '/api/data.json' } });
+  feeds().answer('ny-open-data powerball', withStatus(302, { location: '/api/data.json' }));
   await expect(ask(new AbortController().signal)).rejects.toThrow(UnusableAnswer);
   expect(feeds().requests.map(({ path }) => path)).toEqual(['/resource/d6yy-54nr.json']);
 });
