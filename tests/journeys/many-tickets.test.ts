@@ -3,7 +3,7 @@ import { gamePaths } from '../../src/protocol/paths.ts';
 import { deferRequests, withoutTimeouts } from '../support/journey/deferred-scripts.ts';
 import { journey } from '../support/journey/journey.ts';
 import { boxOf, rowOf, signedInOn } from '../support/journey/person.ts';
-import { ticketBodyOf } from '../support/server/accounts.ts';
+import { ticketBody } from '../support/server/accounts.ts';
 import { caller } from '../support/server/caller.ts';
 
 const many = 120;
@@ -18,7 +18,7 @@ test(
     );
     const call = caller(product.url);
     for (let place = 0; place < many; place += 1) {
-      const body = ticketBodyOf('powerball', numbersOf(place));
+      const body = ticketBody('powerball', numbersOf(place));
       await call('POST', gamePaths('powerball').tickets, { access, body });
     }
     await withoutTimeouts(page);

@@ -1,7 +1,7 @@
 import { gamePaths } from '../../src/protocol/paths.ts';
 import { lastDrawDate, drawInstant, nextDrawDate } from '../../src/rules/draw-times.ts';
 import type { Game } from '../../src/rules/games.ts';
-import { ticketBodyOf } from '../support/server/accounts.ts';
+import { ticketBody } from '../support/server/accounts.ts';
 import { answered, areSame, six, type Ask, type Call, type Numbers, type OfGame, type Play } from './twin.ts';
 
 const notFound = { status: 404 };
@@ -15,7 +15,7 @@ export const listTickets = (ask: Ask, { game }: OfGame) =>
     const reference = game === 'powerball' ? 'powerball_lottery' : 'megaball_lottery';
     const tickets = standing(call, game).map((play) => ({
       ticket_id: play.ticket,
-      ...ticketBodyOf(game, six(play)),
+      ...ticketBody(game, six(play)),
       [reference]: nextDrawDate(game, play.from),
       stored_date: new Date(play.savedAt).toISOString(),
     }));
@@ -28,7 +28,7 @@ export const saveTicket = (ask: Ask, game: Game, numbers: Numbers) => {
     twin.plays.push({ player, ticket, game, ...numbers, savedAt: twin.now, from: twin.now });
     return { status: 201 };
   };
-  return ask(`POST ${gamePaths(game).tickets}`, handler, ticketBodyOf(game, six(numbers)));
+  return ask(`POST ${gamePaths(game).tickets}`, handler, ticketBody(game, six(numbers)));
 };
 
 /**
@@ -46,7 +46,7 @@ export const changeTicket = (ask: Ask, game: Game, ticket: string, numbers: Numb
     Object.assign(play, numbers, isChanged && { from: now });
     return answered();
   };
-  return ask(`PUT ${gamePaths(game).ticket(ticket)}`, handler, ticketBodyOf(game, six(numbers)));
+  return ask(`PUT ${gamePaths(game).ticket(ticket)}`, handler, ticketBody(game, six(numbers)));
 };
 
 /** Deletes a ticket; the draws that it played stay played. */

@@ -13,8 +13,8 @@ import { signingKey } from '../../server/secrets.ts';
 import { startSession } from '../../server/sessions/sessions.ts';
 import { gamePaths } from '../../src/protocol/paths.ts';
 import { waitTimeout } from '../support/limits.ts';
-import { copyOfTemplate } from '../support/server/postgres-copy.ts';
-import { ticketBodyOf } from '../support/server/accounts.ts';
+import { copyOfTemplate } from '../support/postgres.ts';
+import { ticketBody } from '../support/server/accounts.ts';
 import { startProcess } from '../support/server/process.ts';
 import { caller } from '../support/server/caller.ts';
 import { startMailbox } from '../server/mail/mailbox.ts';
@@ -80,7 +80,7 @@ describe('two processes of each role on PostgreSQL', () => {
         const call = caller(running[count % 2]?.url ?? '');
         const { status } = await call('POST', gamePaths(game).tickets, {
           access: player?.access ?? '',
-          body: ticketBodyOf(game, [...numbers.main, numbers.special]),
+          body: ticketBody(game, [...numbers.main, numbers.special]),
           // Each from another sender, since one has a limit; a player's is more than is written here.
           headers: { 'x-forwarded-for': `10.0.${(count >> 8) & 255}.${count & 255}` },
         }).catch(() => ({ status: 0 }));

@@ -8,7 +8,7 @@ import { accountPaths, gamePaths } from '../../../src/protocol/paths.ts';
 import { forAll } from '../../support/at-end.ts';
 import {
   addAccount,
-  answerDuring,
+  answersBehind,
   firefox,
   linkIn,
   newAddress,
@@ -359,8 +359,10 @@ describe('limits on changes', () => {
 describe.each(onPostgres)('a change of address on $name', ({ start }) => {
   const server = forAll(() => start({ role: 'api' }));
 
-  const statusDuring = async (change: (tx: Db) => Promise<unknown>, request: () => Promise<Answer>) =>
-    (await answerDuring(server().context.db, change, request)).status;
+  const statusDuring = async (change: (tx: Db) => Promise<unknown>, request: () => Promise<Answer>) => {
+    const [{ status }] = await answersBehind(server().context.db, change, request);
+    return status;
+  };
 
   test('does not take it from a sign-up that is activated at the same time [AK-5, SV-2]', async () => {
     const { email, link } = await movingOn(server());

@@ -5,7 +5,7 @@ import * as schema from '../../../server/db/schema.ts';
 import type { Db } from '../../../server/db/database.ts';
 import { setResultsPreference } from '../../../server/mail/unsubscribe.ts';
 import { accountPaths, gamePaths } from '../../../src/protocol/paths.ts';
-import { answerDuring, inTurn, password, ticketBody } from '../../support/server/accounts.ts';
+import { answersBehind, password, ticketBody } from '../../support/server/accounts.ts';
 import { forAll } from '../../support/at-end.ts';
 import { onPostgres, startOnEither, type TestServer } from '../../support/server.ts';
 import { refused, type Answer } from '../../support/server/caller.ts';
@@ -102,7 +102,7 @@ describe.each(onPostgres)('a deletion on $name', ({ start }) => {
     const { db } = server().context;
     const lock = (tx: Db) => tx.execute(sql`lock table ${tables} in share mode`);
     const remove = () => db.delete(schema.users).where(eq(schema.users.email, email)).execute();
-    const [{ status }] = await inTurn(db, lock, call, remove);
+    const [{ status }] = await answersBehind(db, lock, call, remove);
     expect(await db.$count(schema.users, eq(schema.users.email, email))).toBe(0);
     return status;
   };
@@ -147,7 +147,8 @@ describe.each(onPostgres)('a deletion on $name', ({ start }) => {
         // Tries at the password are counted before the account is read.
         await tx.execute(sql`lock table ${schema.rateLimits} in exclusive mode`);
       };
-      expect(await answerDuring(db, removal, calls[call])).toMatchObject(refused(401, 'You are not signed in.'));
+      const [answer] = await answersBehind(db, removal, calls[call]);
+      expect(answer).toMatchObject(refused(401, 'You are not signed in.'));
     },
   );
 
@@ -165,9 +166,10 @@ describe.each(onPostgres)('a deletion on $name', ({ start }) => {
     const { access } = (await server().signIn(email)).body as { access: string };
     const { tickets, ticket } = gamePaths('powerball');
     const [{ ticket_id }] = (await server().call('GET', tickets, { access })).body as [{ ticket_id: string }];
-    const change = () => server().call('PUT', ticket(ticket_id), { access, body: ticketBody('powerball', 9) });
+    const change = () =>
+      server().call('PUT', ticket(ticket_id), { access, body: { ...ticketBody('powerball'), first_number: 9 } });
     const removal = (tx: Db) => tx.delete(schema.users).where(eq(schema.users.id, user.id));
-    const answer = await answerDuring(server().context.db, removal, change);
+    const [answer] = await answersBehind(server().context.db, removal, change);
     expect(answer).toMatchObject(refused(401, 'You are not signed in.'));
   });
 

@@ -2,15 +2,15 @@ import { afterEach, describe, expect, test, vi } from 'vitest';
 import { rateLimits } from '../../../server/http/rate-limits.ts';
 import { accountPaths } from '../../../src/protocol/paths.ts';
 import { forAll } from '../../support/at-end.ts';
-import { fewAtOnce, newAddress, password, type AccountCalls } from '../../support/server/accounts.ts';
-import { startOnEither, startServer } from '../../support/server.ts';
+import { fewAtOnce, newAddress, password } from '../../support/server/accounts.ts';
+import { startOnEither, startServer, type TestServer } from '../../support/server.ts';
 import type { Answer } from '../../support/server/caller.ts';
 
 const { signInByAccount, signInBySender } = rateLimits;
 const settings = { env: { TRUST_PROXY: 'true' }, limits: { signInByAccount, signInBySender } };
 const wrong = 'Wrong-horse-9';
 
-type Caller = Pick<AccountCalls, 'signIn'>;
+type Caller = Pick<TestServer, 'signIn'>;
 const guess = async (callers: readonly Caller[], email: string) => {
   const answers: Answer[] = [];
   for (const caller of callers) answers.push(await caller.signIn(email, wrong));

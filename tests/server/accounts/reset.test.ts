@@ -6,7 +6,7 @@ import type { Db } from '../../../server/db/database.ts';
 import { links } from '../../../server/db/schema.ts';
 import { startSession } from '../../../server/sessions/sessions.ts';
 import { accountPaths } from '../../../src/protocol/paths.ts';
-import { answerDuring, newAddress, password } from '../../support/server/accounts.ts';
+import { answersBehind, newAddress, password } from '../../support/server/accounts.ts';
 import { forAll } from '../../support/at-end.ts';
 import { onPostgres, startOnEither, type TestServer } from '../../support/server.ts';
 import { refused } from '../../support/server/caller.ts';
@@ -115,7 +115,7 @@ test.each(onPostgres)('a reset that waits for an email change withdraws its link
     const session = { userId: user.id, ...(await startSession({ ...context, db }, user.id, 'A browser')) };
     expect(await requestEmailChange({ ...context, db }, session, user, newAddress())).toBe(true);
   };
-  const confirmed = await answerDuring(context.db, change, () => server.confirmReset(link, fresh));
+  const [confirmed] = await answersBehind(context.db, change, () => server.confirmReset(link, fresh));
   expect(confirmed.status).toBe(202);
   expect(await context.db.$count(links, and(eq(links.user_id, user.id), isNull(links.used_at)))).toBe(0);
 });

@@ -10,7 +10,7 @@ import { accountPaths } from '../../../src/protocol/paths.ts';
 import { atEnd, forAll } from '../../support/at-end.ts';
 import { databases, oneDatabase, withMethods } from '../../support/feeds/databases.ts';
 import { movableClock, onPostgres } from '../../support/server.ts';
-import { addAccount, inTurn, linkIn, newAddress, password } from '../../support/server/accounts.ts';
+import { addAccount, answersBehind, linkIn, newAddress, password } from '../../support/server/accounts.ts';
 import type { Answer } from '../../support/server/caller.ts';
 import { openTestMemory } from '../../support/server/memory.ts';
 import { at, plainRenderers, queueResults, sendDue, startTestWorker } from './queue.ts';
@@ -304,7 +304,7 @@ describe.each(onPostgres)('three emails to accounts on $name', ({ start }) => {
     const lockMiddle = (tx: Db) => tx.select().from(outbox).where(eq(outbox.id, middle)).for('update');
     /** The status of a call that changes the account while it is stored what becomes of its mails. */
     const statusMeanwhile = async (leased: Leased, call: () => Promise<Answer>) => {
-      const [, { status }] = await inTurn(server().context.db, lockMiddle, () => store(leased), call);
+      const [, { status }] = await answersBehind(server().context.db, lockMiddle, () => store(leased), call);
       return status;
     };
     const post = (path: string, body: object, access?: string) => server().call('POST', path, { access, body });
@@ -339,7 +339,7 @@ describe.each(onPostgres)('three emails to accounts on $name', ({ start }) => {
       const leased = await leasedMails(user.id, answer, pending);
       // Lets the mails be stored, but not the account be deleted.
       const lock = (tx: Db) => tx.select().from(users).where(eq(users.id, pending)).for('key share');
-      const [{ status }] = await inTurn(db, lock, move, () => store(leased));
+      const [{ status }] = await answersBehind(db, lock, move, () => store(leased));
       expect(status).toBe(200);
     });
 

@@ -14,7 +14,7 @@ import type { Db } from '../../../server/db/database.ts';
 import type { QueuedMail } from '../../../server/mail/outbox.ts';
 import { render } from '../../../server/mail/template.ts';
 import { startSession } from '../../../server/sessions/sessions.ts';
-import type { Answer, Call } from './caller.ts';
+import type { Call } from './caller.ts';
 
 let addresses = 0;
 
@@ -30,13 +30,10 @@ export const password = 'Correct-horse-9';
 export const firefox = 'Mozilla/5.0 (Windows NT 10.0; Win64; x64; rv:140.0) Gecko/20100101 Firefox/140.0';
 
 /** The body that saves a ticket of a game with six numbers (API-13, API-14). */
-export const ticketBodyOf = (game: Game, numbers: readonly number[]) => ({
+export const ticketBody = (game: Game, numbers: readonly number[] = [1, 2, 3, 4, 5, 6]) => ({
   ...Object.fromEntries(mainFields.map((field, at) => [field, numbers[at]])),
   [game === 'powerball' ? 'power_ball' : 'mega_ball']: numbers[5],
 });
-
-/** The body that saves 1 to 5, or another first number, and 6. */
-export const ticketBody = (game: Game, first = 1) => ticketBodyOf(game, [first, 2, 3, 4, 5, 6]);
 
 /** What a sign-up form sends (SU-6). */
 export const registrationOf = (email: string, secret = password, first_name = 'Ada', last_name = 'Byron') => ({
@@ -65,7 +62,6 @@ export const accountCalls = (call: Call) => {
       post(accountPaths.resetConfirm, { uid, token, new_password1: secret, new_password2: secret }),
   };
 };
-export type AccountCalls = ReturnType<typeof accountCalls>;
 
 /** Answers of calls that need a password, three at once: of more, a busy machine refuses those that wait too long. */
 export const fewAtOnce = <Result>(count: number, call: (at: number) => Promise<Result>): Promise<readonly Result[]> =>
@@ -186,41 +182,21 @@ export const accountsOn = ({ call, context, clock }: Served) => {
   };
 };
 
-/** Waits until so many queries wait for a lock of another transaction. */
-const untilSomeWait = (db: Db, some: number): Promise<void> => {
+/** The answers to calls that wait for what a transaction locks, one behind the other. Only on PostgreSQL. */
+export const answersBehind = async <Answers extends readonly unknown[]>(
+  db: Db,
+  transaction: (tx: Db) => Promise<unknown>,
+  ...calls: { readonly [At in keyof Answers]: () => Promise<Answers[At]> }
+): Promise<Answers> => {
   const isWaiting = sql`datname = current_database() and wait_event_type = 'Lock'`;
-  return expect.poll(() => db.$count(sql`pg_stat_activity`, isWaiting)).toBe(some);
-};
-
-/** The answer to a request that waits until a change is made. Only on PostgreSQL. */
-export const answerDuring = async (
-  db: Db,
-  change: (tx: Db) => Promise<unknown>,
-  request: () => Promise<Answer>,
-): Promise<Answer> => {
-  const { answer } = await db.transaction(async (tx) => {
-    await change(tx);
-    const answer = request();
-    await untilSomeWait(db, 1);
-    return { answer };
+  const started: Promise<unknown>[] = [];
+  await db.transaction(async (tx) => {
+    await transaction(tx);
+    for (const call of calls) {
+      started.push(call());
+      await expect.poll(() => db.$count(sql`pg_stat_activity`, isWaiting)).toBe(started.length);
+    }
   });
-  return answer;
-};
-
-/** What comes of two things that wait for the same lock, one behind the other. Only on PostgreSQL. */
-export const inTurn = async <First, Second>(
-  db: Db,
-  lock: (tx: Db) => Promise<unknown>,
-  first: () => Promise<First>,
-  second: () => Promise<Second>,
-): Promise<readonly [First, Second]> => {
-  const both = await db.transaction(async (tx) => {
-    await lock(tx);
-    const ahead = first();
-    await untilSomeWait(db, 1);
-    const behind = second();
-    await untilSomeWait(db, 2);
-    return [ahead, behind] as const;
-  });
-  return Promise.all(both);
+  const answers: readonly unknown[] = await Promise.all(started);
+  return answers as Answers;
 };
