@@ -2,7 +2,7 @@ import type { Db } from '../../server/db/database.ts';
 import { openDatabase } from '../../server/db/open.ts';
 import { logTo } from '../../server/log.ts';
 import { startPostgres } from '../support/postgres.ts';
-import { copyOfTemplate } from '../support/server/postgres-copy.ts';
+import { copyOfTemplate } from '../support/postgres.ts';
 
 /** One measurement: its median and its theoretical minimum, both in the unit. */
 export type Row = { readonly what: string; readonly median: number; readonly unit: string; readonly floor?: number };

@@ -8,7 +8,7 @@ import { startMailbox } from '../server/mail/mailbox.ts';
 import { atEnd, temporaryFolder } from '../support/at-end.ts';
 import { startFeeds, type Feeds } from '../support/feeds/feeds.ts';
 import { startBrowser } from '../support/journey/browser.ts';
-import { hostProduct } from '../support/journey/hosted.ts';
+import { hostProduct } from '../support/journey/product.ts';
 import { listenTo } from '../support/journey/journey.ts';
 import { ann, boxOf, rowOf, saveTicket, signIn } from '../support/journey/person.ts';
 import type { Site } from '../support/journey/product.ts';

@@ -1,16 +1,13 @@
-import { chmodSync, mkdtempSync, rmSync, statfsSync } from 'node:fs';
+import { chmodSync, existsSync, mkdtempSync, rmSync, statfsSync } from 'node:fs';
 import { join } from 'node:path';
 
 const memory = '/dev/shm';
 const room = 3e9;
 
 const hasRoom = (): boolean => {
-  try {
-    const { bavail, bsize } = statfsSync(memory);
-    return bavail * bsize > room;
-  } catch {
-    return false;
-  }
+  if (!existsSync(memory)) return false;
+  const { bavail, bsize } = statfsSync(memory);
+  return bavail * bsize > room;
 };
 
 /** Keeps a run's temporary folders in memory if there is room: a data folder has a thousand files to flush. */

@@ -3,9 +3,11 @@ import { once } from 'node:events';
 import { chownSync, existsSync, mkdtempSync, readdirSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import pg from 'pg';
 import type { TestProject } from 'vitest/node';
-import { freePort } from './server/free-port.ts';
-import { makeTemplate } from './server/postgres-copy.ts';
+import { openDatabase } from '../../server/db/open.ts';
+import { logTo } from '../../server/log.ts';
+import { freePort } from './server/loopback.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -13,6 +15,7 @@ declare module 'vitest' {
   }
 }
 
+const template = 'migrated';
 const debian = '/usr/lib/postgresql';
 
 /** Starts a PostgreSQL for one test run, if Debian's is installed, and says so if it isn't. */
@@ -55,10 +58,23 @@ export const startPostgres = async () => {
   if (server.stderr.closed) throw new Error(`PostgreSQL did not start:\n${said}`);
   server.stderr.resume();
   const url = `postgres://postgres@127.0.0.1:${port}/postgres`;
-  await makeTemplate(url);
+  const databaseUrl = await create(url, template);
+  await (await openDatabase({ databaseUrl, dataDir: '' }, logTo('silent'))).close();
   const stop = async () => {
     server.stdin.end();
     await once(server, 'exit');
   };
   return { url, programs, stop };
 };
+
+/** Makes a database of a PostgreSQL, as a copy of another if that is given; its URL. */
+const create = async (admin: string, name: string, like = 'template1'): Promise<string> => {
+  const client = new pg.Client(admin);
+  await client.connect();
+  await client.query(`create database ${name} template ${like}`).finally(() => client.end());
+  return admin.replace(/postgres$/, name);
+};
+
+/** The URL of a new, empty and migrated database, which ends with the run's PostgreSQL. */
+export const copyOfTemplate = (admin: string): Promise<string> =>
+  create(admin, `test_${crypto.randomUUID().replaceAll('-', '')}`, template);

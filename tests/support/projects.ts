@@ -38,27 +38,6 @@ const project = (name: string, test: TestProjectInlineConfiguration['test']): Te
 
 const include = ['tests/walks/*.walk.test.tsx'];
 
-// If Vite found these during a walk, it would restart in the middle of it.
-const prebundled = [
-  'react',
-  'react/jsx-runtime',
-  'react/jsx-dev-runtime',
-  'react-dom/client',
-  '@xstate/react',
-  '@xstate/test',
-  'xstate',
-  'xstate/graph',
-  'axe-core',
-  'fast-check',
-  'uplot',
-  'wouter',
-  'valibot',
-  '@testing-library/dom',
-  '@testing-library/jest-dom/vitest',
-  '@testing-library/react',
-  '@testing-library/user-event',
-];
-
 // Its browser field names a file that it does not ship, and its module an export that @xstate/graph no longer has.
 const xstateTest = resolve('node_modules/@xstate/test/dist/xstate-test.cjs.js');
 
@@ -101,7 +80,6 @@ const inChromium = (
       instances: [{ browser: 'chromium' }],
     },
   }),
-  optimizeDeps: { include: prebundled },
   resolve: { alias: { '@xstate/test': xstateTest } },
 });
 
@@ -122,11 +100,16 @@ const walks = (walking: ProvidedContext['walking'], more: TestProjectInlineConfi
     ...more,
   });
 
+const journeys = {
+  ...outside,
+  environment: 'node',
+  globalSetup: ['tests/support/server/memory.ts', 'tests/support/journey/built.ts'],
+};
+
 const ofTests = (): readonly TestProjectInlineConfiguration[] => [
   project('journeys', {
-    ...outside,
-    environment: 'node',
-    globalSetup: ['tests/support/server/memory.ts', 'tests/support/journey/built.ts'],
+    ...journeys,
+    provide: { browserName: 'chromium' },
     // After all others, so that walks in Chromium fill the time in which the server's tests wait.
     sequence: { groupOrder: 1 },
   }),
@@ -151,8 +134,8 @@ const ofSoak = (): readonly TestProjectInlineConfiguration[] => {
 
 const ofBrowsers = (): readonly TestProjectInlineConfiguration[] => [
   project('browsers', {
-    ...outside,
-    environment: 'node',
+    ...journeys,
+    provide: { browserName: 'firefox' },
     include: [
       'tests/journeys/{story,keyboard}.test.ts',
       'tests/journeys/offline/{reading,versions}.test.ts',
@@ -161,7 +144,6 @@ const ofBrowsers = (): readonly TestProjectInlineConfiguration[] => [
     alias: { playwright: 'playwright-esr' },
     // In Firefox, a window in the background shows no focus.
     maxWorkers: 1,
-    globalSetup: ['tests/support/server/memory.ts', 'tests/support/journey/browsers.ts'],
   }),
 ];
 

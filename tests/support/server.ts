@@ -8,13 +8,12 @@ import { openApp } from '../../server/app.ts';
 import { readSettings, type Settings } from '../../server/settings.ts';
 import { connectionTimeouts } from '../../server/serve.ts';
 import { atEnd } from './at-end.ts';
+import { copyOfTemplate } from './postgres.ts';
 import { accountsOn, type Served } from './server/accounts.ts';
 import { describedCall } from './server/api-document.ts';
 import { caller } from './server/caller.ts';
 import { onLoopback } from './server/loopback.ts';
 import { openTestMemory } from './server/memory.ts';
-import { copyOfTemplate } from './server/postgres-copy.ts';
-import './postgres.ts';
 
 /** Lengths of time in milliseconds. */
 export const [minute, hour, day] = [60_000, 3_600_000, 86_400_000];

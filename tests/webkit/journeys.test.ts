@@ -1,7 +1,7 @@
 import { ticketName } from '../../src/rules/past-draws.ts';
 import { By, Key, type WebDriver } from 'selenium-webdriver';
 import { expect, test } from 'vitest';
-import { hostProduct } from '../support/journey/hosted.ts';
+import { hostProduct } from '../support/journey/product.ts';
 import { ann, mailedLink, memberOf } from '../support/journey/person.ts';
 import { openProxy } from '../support/journey/proxy.ts';
 import { playerOn, startWebKit } from '../support/journey/webkit.ts';

@@ -3,7 +3,7 @@ import { afterEach, expect, test } from 'vitest';
 import { gamePaths } from '../../../src/protocol/paths.ts';
 import { forAll } from '../../support/at-end.ts';
 import { startBrowser } from '../../support/journey/browser.ts';
-import { hostProduct } from '../../support/journey/hosted.ts';
+import { hostProduct } from '../../support/journey/product.ts';
 import { openProxy } from '../../support/journey/proxy.ts';
 import { listenTo } from '../../support/journey/journey.ts';
 import { ann, memberOf, rowOf, saveTicket, signedInOn, signIn } from '../../support/journey/person.ts';

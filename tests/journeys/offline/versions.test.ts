@@ -2,7 +2,7 @@ import type { Page } from 'playwright';
 import { expect, test } from 'vitest';
 import { forAll } from '../../support/at-end.ts';
 import { startBrowser } from '../../support/journey/browser.ts';
-import { hostProduct } from '../../support/journey/hosted.ts';
+import { hostProduct } from '../../support/journey/product.ts';
 import { openProxy } from '../../support/journey/proxy.ts';
 import { listenTo } from '../../support/journey/journey.ts';
 import { ann, passwordField, signedInOn } from '../../support/journey/person.ts';

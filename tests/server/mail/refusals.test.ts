@@ -5,7 +5,7 @@ import { outbox } from '../../../server/db/schema.ts';
 import { deliveryOf, failureText, isUnreachable } from '../../../server/mail/delivery.ts';
 import { readSettings } from '../../../server/settings.ts';
 import { databases } from '../../support/feeds/databases.ts';
-import { freePort } from '../../support/server/free-port.ts';
+import { freePort } from '../../support/server/loopback.ts';
 import { at, queueResults, startTestWorker } from './queue.ts';
 import { serverWithMailbox, startMailbox, type Behavior } from './mailbox.ts';
 

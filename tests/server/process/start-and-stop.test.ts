@@ -8,7 +8,7 @@ import { expect, test, vi } from 'vitest';
 import { accountPaths, gamePaths } from '../../../src/protocol/paths.ts';
 import { temporaryFolder } from '../../support/at-end.ts';
 import { waitTimeout } from '../../support/limits.ts';
-import { freePort } from '../../support/server/free-port.ts';
+import { freePort } from '../../support/server/loopback.ts';
 import { runToEnd, startProcess } from '../../support/server/process.ts';
 
 test('a server answers at once, owns its folder and port, drops the slow, stops with 0 [SV-1, SA-9]', async () => {

@@ -10,7 +10,7 @@ const isLinux = process.platform === 'linux';
 const isRoot = process.getuid?.() === 0;
 
 /** The paths on PATH where programs of these names would be. */
-export const onPath = (wanted: readonly string[]): readonly string[] =>
+const onPath = (wanted: readonly string[]): readonly string[] =>
   (process.env['PATH'] ?? '').split(delimiter).flatMap((folder) => wanted.map((name) => join(folder, name)));
 
 /** Chromium may lack libraries on a bare Linux; elsewhere it brings them, and on Windows this would open a window. */
@@ -78,3 +78,11 @@ export const chromiumPath = (): string => {
 /** Chromium's headless shell, which costs less; without one, or with CHROMIUM_PATH, the same as `chromiumPath`. */
 export const shellPath = (): string =>
   (process.env['CHROMIUM_PATH'] === undefined ? onPath(shellNames).find(starts) : undefined) ?? chromiumPath();
+
+/** The path of the first of these programs on PATH. Throws a readable error if there is none. */
+export const installed = (...programs: readonly string[]): string => {
+  const found = onPath(programs).find((path) => existsSync(path));
+  if (found !== undefined) return found;
+  const packages = 'firefox-esr webkit2gtk-driver xvfb';
+  throw new Error(`No ${programs.join(' or ')} is here: apt-get install -y --no-install-recommends ${packages}`);
+};

@@ -1,5 +1,5 @@
 import type { TestProject } from 'vitest/node';
-import { shellPath } from '../chromium/chromium.ts';
+import { installed, shellPath } from '../chromium/chromium.ts';
 import { build } from '../server/built.ts';
 
 declare module 'vitest' {
@@ -9,10 +9,10 @@ declare module 'vitest' {
   }
 }
 
-/** Builds the app and the server as `npm ci` does, for journeys in Chromium. */
+/** Finds the browser of a project's journeys, and builds the app and the server as `npm ci` does. */
 export const setup = async (project: TestProject) => {
-  project.provide('browserName', 'chromium');
-  project.provide('browserPath', shellPath());
+  const isChromium = project.getProvidedContext().browserName === 'chromium';
+  project.provide('browserPath', isChromium ? shellPath() : installed('firefox-esr', 'firefox'));
   await build();
   project.vitest.provide('isBuilt', true);
 };

@@ -3,8 +3,7 @@ import { expect } from 'vitest';
 import { lastDrawDates, nextDrawDate } from '../../../src/rules/draw-times.ts';
 import { startBrowser } from './browser.ts';
 import { startFeeds, type Feeds } from '../feeds/feeds.ts';
-import { hostProduct } from './hosted.ts';
-import { startProduct, type Site } from './product.ts';
+import { hostProduct, startProduct, type Site } from './product.ts';
 
 /** Publishes a journey's draws: the newest are 8 14 33 47 61 and 17 (Power Ball), 2 5 42 44 60 and 1. */
 const publishDraws = (feeds: Feeds) => {

@@ -4,7 +4,7 @@ import { proxy } from 'hono/proxy';
 import { createHash } from 'node:crypto';
 import type { Server } from 'node:http';
 import { atEnd } from '../at-end.ts';
-import { freePort } from '../server/free-port.ts';
+import { freePort, listenOnLoopback } from '../server/loopback.ts';
 import type { Site } from './product.ts';
 
 const hashed = /(-[\w-]{6})\.(js|css)\b/g;
@@ -36,19 +36,19 @@ export const openProxy = async (product: Site) => {
     return new Response(sent, { status: answer.status, headers: kept });
   });
   const server = createAdaptorServer(app) as Server;
-  const listen = (port: number) => new Promise<void>((resolve) => void server.listen(port, '127.0.0.1', resolve));
   const shut = () => {
     server.close();
     server.closeAllConnections();
   };
-  const port = await freePort();
-  await listen(port);
+  const port = await listenOnLoopback(server, await freePort());
   atEnd(shut);
   return {
     url: `http://localhost:${port}`,
     /** Refuses connections from now on, and closes the open ones. */
     shut,
-    reopen: () => (server.listening ? Promise.resolve() : listen(port)),
+    reopen: async () => {
+      if (!server.listening) await listenOnLoopback(server, port);
+    },
     /** Serves a later build from now on: all its hashed files have other names, and the old ones are gone. */
     serveLaterBuild: () => {
       isLater = true;

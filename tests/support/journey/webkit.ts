@@ -1,25 +1,11 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
-import { existsSync } from 'node:fs';
 import { Builder, By, Key, type WebDriver, type WebElement } from 'selenium-webdriver';
 import { expect, vi } from 'vitest';
 import { waitTimeout } from '../limits.ts';
 import { atEnd } from '../at-end.ts';
-import { onPath } from '../chromium/chromium.ts';
-import { freePort } from '../server/free-port.ts';
-
-/** The path of the first of these programs on PATH. Throws a readable error if there is none. */
-export const installed = (...names: readonly string[]): string => {
-  const found = onPath(names).find((path) => existsSync(path));
-  if (found === undefined)
-    throw new Error(
-      `No ${names.join(' or ')} is here: apt-get install -y --no-install-recommends firefox-esr webkit2gtk-driver xvfb`,
-    );
-  return found;
-};
-
-/** The paths of the programs that drive WebKit. Throws a readable error if one is missing. */
-export const programs = () => ({ display: installed('Xvfb'), webDriver: installed('WebKitWebDriver') });
+import { installed } from '../chromium/chromium.ts';
+import { freePort } from '../server/loopback.ts';
 
 const ending = (child: ChildProcess) => {
   atEnd(async () => {
@@ -34,7 +20,7 @@ const size = { width: 1440, height: 1800 };
 
 const startDisplay = async (): Promise<string> => {
   const screenSize = `${size.width}x${size.height}x24`;
-  const screen = spawn(programs().display, ['-displayfd', '1', '-screen', '0', screenSize, '-nolisten', 'tcp']);
+  const screen = spawn(installed('Xvfb'), ['-displayfd', '1', '-screen', '0', screenSize, '-nolisten', 'tcp']);
   ending(screen);
   const [number] = (await once(screen.stdout, 'data')) as [Buffer];
   return `:${number.toString().trim()}`;
@@ -44,7 +30,7 @@ const startDisplay = async (): Promise<string> => {
 export const startWebKit = async (): Promise<WebDriver> => {
   const port = await freePort();
   const env = { ...process.env, DISPLAY: await startDisplay() };
-  ending(spawn(programs().webDriver, [`--port=${port}`], { env, stdio: 'ignore' }));
+  ending(spawn(installed('WebKitWebDriver'), [`--port=${port}`], { env, stdio: 'ignore' }));
   const url = `http://127.0.0.1:${port}`;
   await vi.waitFor(() => fetch(`${url}/status`), waitTimeout);
   const driver = await new Builder().usingServer(url).withCapabilities({ browserName: 'MiniBrowser' }).build();

@@ -1,6 +1,7 @@
 import { createConnection, createServer, type Socket } from 'node:net';
+import { pipeline } from 'node:stream';
 import { atEnd } from '../at-end.ts';
-import { freePort } from './free-port.ts';
+import { freePort, listenOnLoopback } from './loopback.ts';
 
 /** Makes a TCP proxy to a database on loopback, still shut, which drops connections when a test says so. */
 export const tcpProxy = async (databaseUrl: string) => {
@@ -8,43 +9,32 @@ export const tcpProxy = async (databaseUrl: string) => {
   const database = Number(url.port);
   const port = await freePort();
   url.port = String(port);
-  const sockets = new Set<Socket>();
+  const clients = new Set<Socket>();
   let matches: (message: string) => boolean = () => false;
   let moment: 'before' | 'after' = 'before';
   let losses = 0;
 
-  const join = (client: Socket) => {
+  const server = createServer((client) => {
     const upstream = createConnection(database, '127.0.0.1');
     const lose = () => {
       client.destroy();
       upstream.destroy();
     };
-    for (const socket of [client, upstream]) {
-      sockets.add(socket);
-      socket.on('error', lose).on('close', lose);
-      socket.once('close', () => sockets.delete(socket));
-    }
     let isToBeLost = false;
-    client.on('data', (chunk) => {
-      if (!isToBeLost && matches(chunk.toString('latin1'))) {
-        isToBeLost = true;
-        losses += 1;
-        if (moment === 'before') {
-          lose();
-          return;
-        }
-      }
-      upstream.write(chunk);
+    // These listeners come first: what a lost connection received is not passed on.
+    client.on('data', (message) => {
+      if (isToBeLost || !matches(message.toString('latin1'))) return;
+      isToBeLost = true;
+      losses += 1;
+      if (moment === 'before') lose();
     });
-    upstream.on('data', (chunk) => {
+    upstream.on('data', () => {
       if (isToBeLost) lose();
-      else client.write(chunk);
     });
-  };
-  const server = createServer(join);
-  const loseAll = () => {
-    for (const socket of sockets) socket.destroy();
-  };
+    clients.add(client);
+    pipeline(client, upstream, client, () => clients.delete(client));
+  });
+  const loseAll = () => clients.forEach((client) => client.destroy());
   const shut = () =>
     new Promise<void>((resolve) => {
       server.close(() => resolve());
@@ -68,7 +58,7 @@ export const tcpProxy = async (databaseUrl: string) => {
     loseAll,
     /** Refuses connections from now on, and drops all current ones. */
     shut,
-    open: () => new Promise<void>((resolve) => void server.listen(port, '127.0.0.1', resolve)),
+    open: () => listenOnLoopback(server, port),
   };
 };
 
