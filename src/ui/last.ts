@@ -1,6 +1,6 @@
 import { useLayoutEffect, useRef } from 'react';
 
-/** The value of the last commit. */
+/** A value as last rendered: in effects of children still the one before the current. */
 export function useLast<T>(value: T) {
   const last = useRef(value);
   useLayoutEffect(() => {
