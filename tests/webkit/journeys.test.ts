@@ -66,7 +66,7 @@ test('a visitor signs up, saves a ticket and signs out [SU-6, AV-1, SI-6, BD-1, 
   await reads('No tickets were saved for this draw');
   await driver.get(`${url}/lottery-board?tab=what-if`);
   await enterTicket(driver, 'What if?', 'Check all draws');
-  await reads('Imagined, not real winnings');
+  await reads('No real draw has been received yet, so there is nothing to check.');
   await click('button', 'Logout');
   await arrivesAt('/sign-in');
   expect(await driver.executeScript(() => localStorage.length)).toBe(0);
